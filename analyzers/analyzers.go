@@ -1,0 +1,17 @@
+// Package analyzers is the list of envvet's rules.
+package analyzers
+
+import (
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/analyzers/directive"
+	"github.com/envvet/envvet/analyzers/exitcall"
+	"github.com/envvet/envvet/analyzers/stdoutwrite"
+)
+
+// Suite is every rule, in the order in which they are listed and run.
+var Suite = []*analysis.Analyzer{
+	directive.Analyzer,
+	exitcall.Analyzer,
+	stdoutwrite.Analyzer,
+}

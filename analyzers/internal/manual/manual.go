@@ -1,0 +1,55 @@
+// Package manual takes a rule's manual out of the doc.go that holds it.
+//
+// The package comment of a rule is its only manual: the analyzer's Doc, the
+// help of the binaries and the pages under docs/rules are all taken from it.
+package manual
+
+import (
+	"fmt"
+	"go/parser"
+	"go/token"
+	"strings"
+)
+
+// MustExtract returns the section "# Analyzer NAME" of the package comment of
+// the Go source src, from its "NAME: title" line on with the "NAME: " dropped,
+// up to the next section that starts with "# Analyzer". It panics if there is
+// none, which a rule's own init turns into a failing build of its tests.
+func MustExtract(src, name string) string {
+	text, err := extract(src, name)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
+func extract(src, name string) (string, error) {
+	file, err := parser.ParseFile(token.NewFileSet(), "", src, parser.ParseComments|parser.PackageClauseOnly)
+	if err != nil {
+		return "", fmt.Errorf("manual of %s: not a Go source file: %w", name, err)
+	}
+	if file.Doc == nil {
+		return "", fmt.Errorf("manual of %s: no package comment", name)
+	}
+	for i, section := range strings.Split(file.Doc.Text(), "\n# Analyzer ") {
+		if i == 0 {
+			continue // what stands before the first heading is for godoc alone
+		}
+		heading, body, _ := strings.Cut(section, "\n")
+		if strings.TrimSpace(heading) != name {
+			continue
+		}
+		body = strings.TrimSpace(body)
+		rest, ok := strings.CutPrefix(body, name+": ")
+		if !ok {
+			return "", fmt.Errorf("manual of %s: section does not begin with %q", name, name+": ")
+		}
+		return rest, nil
+	}
+	return "", fmt.Errorf("manual of %s: no section %q", name, "# Analyzer "+name)
+}
+
+// URL is the address of the rule's page.
+func URL(name string) string {
+	return "https://github.com/envvet/envvet/blob/main/docs/rules/" + name + ".md"
+}

@@ -1,0 +1,41 @@
+package cmdline
+
+// A buildFlag is a flag of the go command that go vet understands.
+type buildFlag struct {
+	name  string
+	value string             // what it is given, "" if it is a switch
+	loads bool               // it decides which packages and files there are
+	check func(string) error // of a switch
+}
+
+// buildFlags are the flags of go vet that "go help build" describes. Left out
+// are -C, which is read here, and -n and -json, with which vet checks nothing
+// or prints something else.
+var buildFlags = []buildFlag{
+	{name: "a", check: isBool},
+	{name: "asan", loads: true, check: isBool},
+	{name: "asmflags", value: "flags"},
+	{name: "buildmode", value: "mode"},
+	{name: "buildvcs"}, // also "auto"
+	{name: "compiler", value: "name", loads: true},
+	{name: "gccgoflags", value: "flags"},
+	{name: "gcflags", value: "flags"},
+	{name: "installsuffix", value: "suffix"},
+	{name: "ldflags", value: "flags"},
+	{name: "linkshared", check: isBool},
+	{name: "mod", value: "mode", loads: true},
+	{name: "modcacherw", loads: true, check: isBool},
+	{name: "modfile", value: "file", loads: true},
+	{name: "msan", loads: true, check: isBool},
+	{name: "overlay", value: "file", loads: true},
+	{name: "p", value: "n"},
+	{name: "pgo", value: "file"},
+	{name: "pkgdir", value: "dir"},
+	{name: "race", loads: true, check: isBool},
+	{name: "tags", value: "list", loads: true},
+	{name: "toolexec", value: "command"},
+	{name: "trimpath", check: isBool},
+	{name: "v", check: isBool},
+	{name: "work", check: isBool},
+	{name: "x", check: isBool},
+}

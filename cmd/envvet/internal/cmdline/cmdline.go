@@ -1,0 +1,201 @@
+// Package cmdline reads the command line of stand-alone envvet.
+//
+// Its flags are the rules' flags, as unitchecker would register them, the
+// settings that all rules share, and the build flags of the go command. They
+// are handed on to go vet, which asks the same binary about the same flags;
+// reading them here first turns a slip into one message.
+package cmdline
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/settings"
+)
+
+// ErrHelp is returned for -h and -help, and for "help" in place of packages.
+var ErrHelp = errors.New("help requested")
+
+// A Line is a command line that has been understood.
+type Line struct {
+	Dir        string   // -C: where to run; "" is the working directory
+	VetFlags   []string // for go vet, each as -name=value, in the order given
+	BuildFlags []string // those of VetFlags that decide which packages there are
+	Patterns   []string // at least one
+	Help       string   // with ErrHelp: the rule to explain, or ""
+}
+
+// Parse reads args, the command line without the program's name.
+func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
+	var line Line
+	if len(args) > 0 && args[0] == "help" {
+		return helpLine(args[1:], suite)
+	}
+	flags := line.flagSet(suite)
+	if err := flags.Parse(args); err != nil {
+		return Line{}, explain(err, flags)
+	}
+	line.Patterns = flags.Args()
+	terminated := len(args) > len(line.Patterns) && args[len(args)-len(line.Patterns)-1] == "--"
+	for _, p := range line.Patterns {
+		if strings.HasPrefix(p, "-") && !terminated {
+			return Line{}, fmt.Errorf("flag %s stands after the packages; put flags first: envvet [flags] [packages]", p)
+		}
+	}
+	if len(line.Patterns) == 0 {
+		line.Patterns = []string{"./..."}
+	}
+	return line, nil
+}
+
+func helpLine(args []string, suite []*analysis.Analyzer) (Line, error) {
+	switch {
+	case len(args) == 0:
+		return Line{}, ErrHelp
+	case len(args) == 1 && rule(suite, args[0]) != nil:
+		return Line{Help: args[0]}, ErrHelp
+	default:
+		return Line{}, fmt.Errorf("help: no rule %s; run 'envvet help' for the list", strings.Join(args, " "))
+	}
+}
+
+// flagSet returns the flags that fill line.
+func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
+	flags := flag.NewFlagSet("envvet", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.Usage = func() {}
+	flags.StringVar(&line.Dir, "C", "", "")
+	for _, f := range buildFlags {
+		into := []*[]string{&line.VetFlags}
+		if f.loads {
+			into = append(into, &line.BuildFlags)
+		}
+		flags.Var(&forwarded{name: f.name, bool: f.value == "", set: f.check, into: into}, f.name, "")
+	}
+	for _, a := range suite {
+		flags.Var(line.forward(a.Name, true, isBool), a.Name, "")
+		a.Flags.VisitAll(func(f *flag.Flag) {
+			name := a.Name + "." + f.Name
+			flags.Var(line.forward(name, settings.IsBool(f.Value), f.Value.Set), name, f.Usage)
+		})
+	}
+	for _, s := range settings.Shared(suite) {
+		flags.Var(line.forward(s.Name, s.IsBoolFlag(), s.Set), s.Name, s.Usage)
+	}
+	return flags
+}
+
+func (line *Line) forward(name string, bool bool, set func(string) error) *forwarded {
+	return &forwarded{name: name, bool: bool, set: set, into: []*[]string{&line.VetFlags}}
+}
+
+// A forwarded flag is written down for the go command once its value has been
+// found good.
+type forwarded struct {
+	name string
+	bool bool
+	set  func(string) error // nil accepts any value
+	into []*[]string
+}
+
+func (f *forwarded) String() string   { return "" }
+func (f *forwarded) IsBoolFlag() bool { return f.bool }
+
+func (f *forwarded) Set(text string) error {
+	if f.set != nil {
+		if err := f.set(text); err != nil {
+			return err
+		}
+	}
+	for _, list := range f.into {
+		*list = append(*list, "-"+f.name+"="+text)
+	}
+	return nil
+}
+
+func isBool(text string) error {
+	if _, err := strconv.ParseBool(text); err != nil {
+		return errors.New("want true or false")
+	}
+	return nil
+}
+
+// instead says what to do in place of flags that go vet has and envvet, which
+// runs it, has not.
+var instead = map[string]string{
+	"c":       "the source line is always shown",
+	"diff":    "run go vet -vettool=$(which envvet) -fix -diff",
+	"fix":     "run go vet -vettool=$(which envvet) -fix",
+	"json":    "run go vet -vettool=$(which envvet) -json",
+	"n":       "it would check nothing",
+	"vettool": "envvet is the tool",
+}
+
+// explain turns an error of package flag into a message with a next step.
+func explain(err error, flags *flag.FlagSet) error {
+	if errors.Is(err, flag.ErrHelp) {
+		return ErrHelp
+	}
+	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
+	if !unknown {
+		return fmt.Errorf("%w; run 'envvet -help' for the flags", err)
+	}
+	if do, ok := instead[name]; ok {
+		return fmt.Errorf("unknown flag -%s: %s", name, do)
+	}
+	if near := nearest(name, flags); near != "" {
+		return fmt.Errorf("unknown flag -%s; did you mean -%s? Run 'envvet -help' for the flags", name, near)
+	}
+	return fmt.Errorf("unknown flag -%s; run 'envvet -help' for the flags", name)
+}
+
+// nearest returns the flag that differs from name by the fewest letters, if
+// those are few enough for a slip.
+func nearest(name string, flags *flag.FlagSet) string {
+	best, least := "", 1+len(name)/3
+	flags.VisitAll(func(f *flag.Flag) {
+		if len(f.Name) < 3 {
+			return
+		}
+		if d := distance(name, f.Name); d < least || d == least && best == "" {
+			best, least = f.Name, d
+		}
+	})
+	return best
+}
+
+// distance counts the bytes to insert, delete or replace to get from a to b.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			replace := diagonal
+			if a[i] != b[j] {
+				replace++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(replace, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
+}
+
+func rule(suite []*analysis.Analyzer, name string) *analysis.Analyzer {
+	i := slices.IndexFunc(suite, func(a *analysis.Analyzer) bool { return a.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return suite[i]
+}

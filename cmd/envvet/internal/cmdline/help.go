@@ -1,0 +1,148 @@
+package cmdline
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/settings"
+)
+
+const (
+	helpHead = `envvet reports code of command-line tools that would break their answers.
+
+usage: envvet [flags] [packages]
+
+Packages are named as for the go command; the default is ./... . Results are
+cached by the go command, which envvet runs. The same findings come from
+
+    go vet -vettool=$(which envvet) [flags] [packages]
+
+Rules:
+
+`
+	helpRules = `
+    -RULE              run only this rule (may be repeated)
+    -RULE=false        run all rules but this one
+    envvet help RULE   what the rule reports, and why
+`
+	helpTail = `
+Build flags of the go command ('go help build' explains them):
+%s
+Exit status:
+
+    0   no findings
+    1   findings
+    2   could not run, or not on every package: a package does not load or
+        compile, a flag is wrong, there is no go command
+
+Findings go to standard output, everything else to standard error. Output is
+coloured on a terminal unless NO_COLOR is set.
+`
+)
+
+// Help is the text of "envvet -help".
+func Help(suite []*analysis.Analyzer) string {
+	var out bytes.Buffer
+	out.WriteString(helpHead)
+	table := tabwriter.NewWriter(&out, 0, 0, 3, ' ', 0)
+	for _, a := range suite {
+		fmt.Fprintf(table, "    %s\t%s\n", a.Name, title(a))
+	}
+	table.Flush()
+	out.WriteString(helpRules)
+
+	shared := settings.Shared(suite)
+	if len(shared) > 0 {
+		out.WriteString("\nSettings of every rule (-RULE.NAME=value sets one rule's):\n\n")
+		for _, s := range shared {
+			writeFlag(&out, s.Name, s.Usage, s.Default, s.IsBoolFlag())
+		}
+	}
+	heading := "\nSettings of one rule:\n\n"
+	for _, a := range suite {
+		for _, f := range own(a, shared) {
+			out.WriteString(heading)
+			heading = ""
+			writeFlag(&out, a.Name+"."+f.Name, f.Usage, f.DefValue, settings.IsBool(f.Value))
+		}
+	}
+	fmt.Fprintf(&out, helpTail, buildFlagList())
+	return out.String()
+}
+
+// HelpRule is the text of "envvet help RULE": the rule's manual.
+func HelpRule(suite []*analysis.Analyzer, name string) string {
+	a := rule(suite, name)
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "%s: %s\n", a.Name, strings.TrimSpace(a.Doc))
+	heading := "\nSettings:\n\n"
+	a.Flags.VisitAll(func(f *flag.Flag) {
+		out.WriteString(heading)
+		heading = ""
+		writeFlag(&out, a.Name+"."+f.Name, f.Usage, f.DefValue, settings.IsBool(f.Value))
+	})
+	if a.URL != "" {
+		fmt.Fprintf(&out, "\nsee %s\n", a.URL)
+	}
+	return out.String()
+}
+
+// own returns a's flags that are no shared settings.
+func own(a *analysis.Analyzer, shared []settings.Setting) []*flag.Flag {
+	var flags []*flag.Flag
+	a.Flags.VisitAll(func(f *flag.Flag) {
+		for _, s := range shared {
+			if s.Name == f.Name {
+				return
+			}
+		}
+		flags = append(flags, f)
+	})
+	return flags
+}
+
+func writeFlag(out *bytes.Buffer, name, usage, value string, isBool bool) {
+	if isBool {
+		fmt.Fprintf(out, "    -%s\n", name)
+	} else {
+		fmt.Fprintf(out, "    -%s=value\n", name)
+	}
+	usage = strings.ReplaceAll(strings.TrimSpace(usage), "\n", "\n        ")
+	fmt.Fprintf(out, "        %s", usage)
+	if value != "" && value != "false" {
+		fmt.Fprintf(out, " (default %s)", value)
+	}
+	out.WriteByte('\n')
+}
+
+// buildFlagList returns the build flags in lines of at most 78 columns.
+func buildFlagList() string {
+	words := []string{"-C=dir"}
+	for _, f := range buildFlags {
+		word := "-" + f.name
+		if f.value != "" {
+			word += "=" + f.value
+		}
+		words = append(words, word)
+	}
+	var out, line strings.Builder
+	for _, word := range words {
+		if line.Len()+len(word) > 74 {
+			out.WriteString("\n   " + line.String())
+			line.Reset()
+		}
+		line.WriteString(" " + word)
+	}
+	return out.String() + "\n   " + line.String() + "\n"
+}
+
+// title is the first line of a's manual.
+func title(a *analysis.Analyzer) string {
+	line, _, _ := strings.Cut(a.Doc, "\n")
+	return strings.TrimSpace(line)
+}

@@ -1,0 +1,98 @@
+package finding
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// The JSON of go vet -json: package path to rule to diagnostics or error.
+type (
+	jsonTree map[string]map[string]json.RawMessage
+
+	jsonFailure struct {
+		Error string `json:"error"`
+	}
+
+	jsonDiagnostic struct {
+		Category string        `json:"category"`
+		Posn     string        `json:"posn"`
+		End      string        `json:"end"`
+		Message  string        `json:"message"`
+		Related  []jsonRelated `json:"related"`
+	}
+
+	jsonRelated struct {
+		Posn    string `json:"posn"`
+		Message string `json:"message"`
+	}
+)
+
+// Decode reads the output of go vet -json, one JSON object per package in any
+// order, and returns it normalized.
+func Decode(r io.Reader) (Report, error) {
+	var report Report
+	for in := json.NewDecoder(r); ; {
+		var tree jsonTree
+		err := in.Decode(&tree)
+		if errors.Is(err, io.EOF) {
+			report.Normalize()
+			return report, nil
+		}
+		if err == nil {
+			err = report.add(tree)
+		}
+		if err != nil {
+			return Report{}, fmt.Errorf("output of go vet -json: %w", err)
+		}
+	}
+}
+
+func (r *Report) add(tree jsonTree) error {
+	for pkg, rules := range tree {
+		for rule, raw := range rules {
+			if err := r.addRule(pkg, rule, raw); err != nil {
+				return fmt.Errorf("package %s, rule %s: %w", pkg, rule, err)
+			}
+		}
+	}
+	return nil
+}
+
+func (r *Report) addRule(pkg, rule string, raw json.RawMessage) error {
+	if len(raw) > 0 && raw[0] == '{' {
+		var failure jsonFailure
+		if err := json.Unmarshal(raw, &failure); err != nil {
+			return err
+		}
+		r.Failures = append(r.Failures, Failure{Rule: rule, Package: pkg, Message: failure.Error})
+		return nil
+	}
+	var diagnostics []jsonDiagnostic
+	if err := json.Unmarshal(raw, &diagnostics); err != nil {
+		return err
+	}
+	for _, d := range diagnostics {
+		r.Findings = append(r.Findings, d.finding(rule))
+	}
+	return nil
+}
+
+func (d jsonDiagnostic) finding(rule string) Finding {
+	f := Finding{
+		Rule:     rule,
+		Category: d.Category,
+		Posn:     ParsePosn(d.Posn),
+		End:      ParsePosn(d.End),
+		Message:  strings.TrimSuffix(d.Message, " ("+rule+")"),
+	}
+	if f.End.Line == 0 {
+		f.End = f.Posn
+	}
+	for _, related := range d.Related {
+		f.Related = append(f.Related, Related{Posn: ParsePosn(related.Posn), Message: related.Message})
+	}
+	return f
+}

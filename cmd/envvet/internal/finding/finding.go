@@ -1,0 +1,107 @@
+// Package finding holds what go vet -json reports: findings, each with its
+// chain, and failures of rules.
+package finding
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Posn is a position as vet prints it. Line and Col count from one, Col in
+// bytes; what is not known is zero.
+type Posn struct {
+	File      string
+	Line, Col int
+}
+
+// ParsePosn reads "file:line:col", "file:line" or "file"; "-" is no position.
+// A file name may contain colons.
+func ParsePosn(text string) Posn {
+	if text == "-" {
+		return Posn{}
+	}
+	file, last, ok := cutNumber(text)
+	if !ok {
+		return Posn{File: text}
+	}
+	shorter, line, ok := cutNumber(file)
+	if !ok {
+		return Posn{File: file, Line: last}
+	}
+	return Posn{File: shorter, Line: line, Col: last}
+}
+
+// cutNumber cuts ":N" off the end of text.
+func cutNumber(text string) (string, int, bool) {
+	i := strings.LastIndexByte(text, ':')
+	if i <= 0 {
+		return text, 0, false
+	}
+	n, err := strconv.Atoi(text[i+1:])
+	if err != nil || n < 0 {
+		return text, 0, false
+	}
+	return text[:i], n, true
+}
+
+func comparePosn(a, b Posn) int {
+	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+}
+
+// A Finding is one diagnostic of one rule.
+type Finding struct {
+	Rule     string
+	Category string // "rule/category", or ""
+	Posn     Posn
+	End      Posn   // equals Posn if the rule gave none
+	Message  string // without the " (rule)" at its end
+	Related  []Related
+}
+
+// Related is one step of a finding's chain.
+type Related struct {
+	Posn    Posn
+	Message string
+}
+
+// A Failure says that a rule could not be run on a package.
+type Failure struct {
+	Rule, Package, Message string
+}
+
+// A Report is what a run of go vet found.
+type Report struct {
+	Findings []Finding // by file, line, column, rule
+	Failures []Failure // by package, rule
+}
+
+// Normalize sorts the report and drops what it says twice: a file belongs to a
+// package and to its test variants, and each of them reports its findings. Of
+// findings that differ in their chains only, the longest chain is kept.
+func (r *Report) Normalize() {
+	slices.SortFunc(r.Findings, compareFindings)
+	r.Findings = slices.CompactFunc(r.Findings, func(a, b Finding) bool {
+		return a.Posn == b.Posn && a.Rule == b.Rule && a.Message == b.Message
+	})
+	slices.SortFunc(r.Failures, func(a, b Failure) int {
+		return cmp.Or(cmp.Compare(a.Package, b.Package), cmp.Compare(a.Rule, b.Rule), cmp.Compare(a.Message, b.Message))
+	})
+	r.Failures = slices.Compact(r.Failures)
+}
+
+func compareFindings(a, b Finding) int {
+	return cmp.Or(
+		comparePosn(a.Posn, b.Posn),
+		cmp.Compare(a.Rule, b.Rule),
+		cmp.Compare(a.Message, b.Message),
+		// What follows only makes the choice between variants the same every time.
+		cmp.Compare(len(b.Related), len(a.Related)),
+		comparePosn(b.End, a.End),
+		cmp.Compare(a.Category, b.Category),
+		slices.CompareFunc(a.Related, b.Related, func(a, b Related) int {
+			return cmp.Or(comparePosn(a.Posn, b.Posn), cmp.Compare(a.Message, b.Message))
+		}),
+	)
+}

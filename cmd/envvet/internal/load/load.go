@@ -1,0 +1,66 @@
+// Package load says what the go command cannot load.
+//
+// It is asked only after go vet has failed, so that a run without errors does
+// not pay for loading twice. Go vet's own messages differ from one kind of
+// error to the next and are followed by hints about go vet.
+package load
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// Problems returns one message for each package, pattern or import that does
+// not load, sorted. It says nothing about packages that load but do not
+// compile.
+func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([]string, error) {
+	cfg := &packages.Config{
+		Context:    ctx,
+		Dir:        dir,
+		BuildFlags: buildFlags,
+		Tests:      true,
+		Mode:       packages.NeedName | packages.NeedImports, // go list -deps, no types
+	}
+	roots, err := packages.Load(cfg, queries(patterns)...)
+	if err != nil {
+		return nil, fmt.Errorf("loading packages: %w", err)
+	}
+	var problems []string
+	packages.Visit(roots, nil, func(p *packages.Package) {
+		for _, e := range p.Errors {
+			problems = append(problems, message(p, e))
+		}
+	})
+	slices.Sort(problems)
+	return slices.Compact(problems), nil
+}
+
+// queries makes patterns of the go command into those of package packages,
+// for which "file=x.go" and the like have a meaning.
+func queries(patterns []string) []string {
+	list := slices.Clone(patterns)
+	for i, p := range list {
+		if strings.Contains(p, "=") {
+			list[i] = "pattern=" + p
+		}
+	}
+	return list
+}
+
+// message returns e with the position or else the name of what it is about, on
+// one line but for the commands that it proposes.
+func message(p *packages.Package, e packages.Error) string {
+	text := strings.TrimSpace(e.Msg)
+	switch {
+	case e.Pos != "" && e.Pos != "-":
+		return e.Pos + ": " + text
+	case p.ID != "" && !strings.Contains(text, p.ID):
+		return p.ID + ": " + text
+	default:
+		return text
+	}
+}

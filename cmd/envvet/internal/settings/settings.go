@@ -1,0 +1,92 @@
+// Package settings gives the flags that all rules share a name of their own.
+//
+// A setting such as -handlers is a flag of every rule, because a driver like
+// golangci-lint or nogo can set only a rule's own flags. On a command line
+// nobody wants to repeat it for each rule, so a name that every rule registers
+// is also a flag without prefix, which sets it on all of them.
+package settings
+
+import (
+	"flag"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// reserved holds what unitchecker and the go command call their own flags. A
+// shared setting with such a name keeps its prefixed forms only.
+var reserved = []string{
+	"V", "all", "c", "debug", "diff", "fix", "flags", "h", "help", "json", "source",
+	"C", "a", "asan", "asmflags", "buildmode", "buildvcs", "compiler", "gccgoflags", "gcflags",
+	"installsuffix", "ldflags", "linkshared", "mod", "modcacherw", "modfile", "msan", "n",
+	"overlay", "p", "pgo", "pkgdir", "race", "tags", "toolexec", "trimpath", "v", "vettool",
+	"work", "x",
+}
+
+// A Setting is a flag that every rule of a suite registers.
+type Setting struct {
+	Name, Usage, Default string
+	values               []flag.Value // one per rule
+}
+
+// Shared returns the settings of suite, sorted by name.
+func Shared(suite []*analysis.Analyzer) []Setting {
+	if len(suite) == 0 {
+		return nil
+	}
+	var shared []Setting
+	suite[0].Flags.VisitAll(func(f *flag.Flag) {
+		if slices.Contains(reserved, f.Name) || isRule(suite, f.Name) {
+			return
+		}
+		s := Setting{Name: f.Name, Usage: f.Usage, Default: f.DefValue}
+		for _, rule := range suite {
+			own := rule.Flags.Lookup(f.Name)
+			if own == nil || IsBool(own.Value) != IsBool(f.Value) {
+				return
+			}
+			s.values = append(s.values, own.Value)
+		}
+		shared = append(shared, s)
+	})
+	return shared
+}
+
+// Register adds the settings of suite to flags.
+func Register(flags *flag.FlagSet, suite []*analysis.Analyzer) {
+	for _, s := range Shared(suite) {
+		flags.Var(s, s.Name, s.Usage+" (every rule)")
+	}
+}
+
+// Set sets the setting on every rule.
+func (s Setting) Set(text string) error {
+	for _, v := range s.values {
+		if err := v.Set(text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// String returns the value of the first rule; package flag also asks the zero
+// Setting.
+func (s Setting) String() string {
+	if len(s.values) == 0 {
+		return ""
+	}
+	return s.values[0].String()
+}
+
+// IsBoolFlag reports whether the setting may stand without a value.
+func (s Setting) IsBoolFlag() bool { return len(s.values) > 0 && IsBool(s.values[0]) }
+
+// IsBool reports whether a flag with value v may stand without one.
+func IsBool(v flag.Value) bool {
+	b, ok := v.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}
+
+func isRule(suite []*analysis.Analyzer, name string) bool {
+	return slices.ContainsFunc(suite, func(a *analysis.Analyzer) bool { return a.Name == name })
+}

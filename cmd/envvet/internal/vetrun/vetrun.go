@@ -1,0 +1,144 @@
+// Package vetrun runs go vet with a tool of ours in JSON mode.
+package vetrun
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// ErrNoGo is returned if there is no go command.
+var ErrNoGo = errors.New("there is no go command in PATH; install Go from https://go.dev/dl or add its bin directory to PATH")
+
+// ErrOldGo is returned if the go command is older than the protocol used here.
+// Before Go 1.26 the findings came on standard error and nothing was cached.
+var ErrOldGo = errors.New("the go command is too old; envvet needs Go 1.26 or later")
+
+// A Command says what to run.
+type Command struct {
+	Tool     string   // absolute path of the vet tool
+	Dir      string   // where to run, "" is the working directory
+	Flags    []string // for go vet, as -name=value
+	Patterns []string
+}
+
+// A Result is how go vet ended.
+type Result struct {
+	Failed   bool     // go vet could not check every package
+	Messages string   // what it wrote to standard error
+	Packages []string // the packages that Messages is about, as far as it names them
+}
+
+// Run runs go vet and hands its standard output, which is JSON, to decode.
+// When ctx is done it ends the child and returns the cause.
+func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, error) {
+	path, err := exec.LookPath("go")
+	if err != nil {
+		return Result{}, ErrNoGo
+	}
+	args := []string{"vet", "-vettool=" + c.Tool, "-json"}
+	args = append(args, c.Flags...)
+	args = append(args, "--")
+	cmd := exec.CommandContext(ctx, path, append(args, c.Patterns...)...)
+	cmd.Dir = c.Dir
+	cmd.Cancel = func() error {
+		// The go command removes its work directory when it is interrupted.
+		if cmd.Process.Signal(os.Interrupt) == nil {
+			return nil
+		}
+		return cmd.Process.Kill() // no such signal on Windows
+	}
+	cmd.WaitDelay = time.Second
+	messages := &head{limit: 1 << 20}
+	cmd.Stderr = messages
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		return Result{}, err
+	}
+	if err := cmd.Start(); err != nil {
+		return Result{}, fmt.Errorf("starting the go command: %w", err)
+	}
+	decodeErr := decode(stdout)
+	io.Copy(io.Discard, stdout) // so that the child never blocks
+	waitErr := cmd.Wait()
+
+	if ctx.Err() != nil {
+		return Result{}, context.Cause(ctx)
+	}
+	var exit *exec.ExitError
+	if waitErr != nil && !errors.As(waitErr, &exit) {
+		return Result{}, fmt.Errorf("running go vet: %w", waitErr)
+	}
+	result := Result{Failed: waitErr != nil, Messages: messages.String()}
+	result.Packages = packages(result.Messages)
+	if jsonLine(result.Messages) {
+		return Result{}, ErrOldGo
+	}
+	if result.Failed && strings.TrimSpace(result.Messages) == "" {
+		result.Messages = fmt.Sprintf("go vet ended without a message: %v\n", waitErr)
+	}
+	return result, decodeErr
+}
+
+// packages returns the packages named by the lines "# pkg" and
+// "# [pkg]" in what the go command says, in order of appearance. A
+// test variant, "# pkg [pkg.test]", counts as its package.
+func packages(messages string) []string {
+	var names []string
+	seen := make(map[string]bool)
+	for line := range strings.Lines(messages) {
+		name, ok := strings.CutPrefix(line, "# ")
+		if !ok {
+			continue
+		}
+		name, _, _ = strings.Cut(strings.TrimSpace(name), " ")
+		name = strings.TrimSuffix(strings.TrimPrefix(name, "["), "]")
+		if name != "" && !seen[name] {
+			seen[name] = true
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// jsonLine reports whether messages has the first line of a JSON object, as
+// the go command before Go 1.26 prints it.
+func jsonLine(messages string) bool {
+	for line := range strings.Lines(messages) {
+		switch strings.TrimSpace(line) {
+		case "{", "{}":
+			return line[0] == '{'
+		}
+	}
+	return false
+}
+
+// A head keeps the first bytes written to it and forgets the others.
+type head struct {
+	limit int
+	kept  bytes.Buffer
+	cut   bool
+}
+
+func (h *head) Write(p []byte) (int, error) {
+	room := h.limit - h.kept.Len()
+	if len(p) <= room {
+		return h.kept.Write(p)
+	}
+	h.kept.Write(p[:room])
+	h.cut = true
+	return len(p), nil
+}
+
+func (h *head) String() string {
+	if h.cut {
+		return h.kept.String() + "\n... (more messages of the go command left out)\n"
+	}
+	return h.kept.String()
+}

@@ -1,0 +1,56 @@
+// Package known is what envvet knows of code that it does not read: the
+// standard library and the command-line frameworks. It is data and the means
+// to look things up in it; it decides nothing.
+//
+// # The standard library
+//
+// The rows_*.go files say what functions of the standard library do, as far
+// as standard output and the end of the process are concerned. A row is keyed
+// by the function's [types.Func.FullName]; the key "(*bufio.Writer).*" stands
+// for every method of the type that has no row of its own. Its value is a
+// list of statements, separated by "; ":
+//
+//	stdout             writes to the process's standard output by itself
+//	exit               ends the process, or the goroutine without a return
+//	write OPERAND      writes to the operand
+//	call OPERAND       calls the function that the operand is
+//	invoke OPERAND.M   calls method M of the operand
+//	hand OPERAND       hands the operand to code that may write to it
+//	DST = SRC          stores SRC in DST, or returns it if DST is a result
+//	-                  nothing of interest: asks, configures, closes
+//
+// Any statement may end in "if ARG==VALUE": it holds only of calls whose
+// argument ARG is that integer constant.
+//
+// An operand is
+//
+//	0, 1, …            an argument; a method's receiver is 0, so that its
+//	                   first parameter is 1
+//	r (or r0), r1, …   a result
+//	$log.std           a variable of a package, exported ([Global] names
+//	                   those) or of our own making; it stands for its value
+//	stdout             the process's standard output, as a source only
+//
+// followed by a path: ".Stdout" is a field, "[]" an element of a slice, an
+// array or a map. Fields in lower case are no fields of the library's: they
+// name what the object holds, whichever way it holds it, so that a
+// constructor's "r.w = 0" meets a method's "write 0.w".
+//
+// To write to an operand that holds a value of a type of the program's own is
+// to call its Write method. To write to one that holds an object of the
+// standard library is to write to everything that the object holds: this is
+// what gives meaning to the interfaces that io.MultiWriter, hex.Dumper and
+// their like return. In the same way, to invoke a method of such an object of
+// which no more is known than an interface is to invoke it of everything that
+// the object holds. The statements of a row hold in any order and any number
+// of times.
+//
+// A function without a row has the behavior that its signature suggests: it
+// calls its parameters of function type, and hands on its parameters that are
+// an *os.File or an interface with a Write method. That an argument's
+// String, Error, MarshalJSON or Less method is called is not known here.
+//
+// Nor is what no row can say: a path such as "/dev/stdout" given to os.Open,
+// descriptors that are not constants, and syscall.Exec, which replaces the
+// process.
+package known

@@ -1,0 +1,132 @@
+package known
+
+import (
+	"go/types"
+	"strings"
+	"sync"
+)
+
+// table is every row, parsed. A row that does not parse is left out, which a
+// test keeps from happening.
+var table = sync.OnceValue(func() map[string][]Op {
+	ops := make(map[string][]Op)
+	for _, rows := range allRows {
+		for key, row := range rows {
+			if parsed, err := parseRow(row); err == nil {
+				ops[key] = parsed
+			}
+		}
+	}
+	return ops
+})
+
+// Lookup returns what fn, a function or method of the standard library, does
+// with standard output, the process, and the writers and functions that it is
+// given. It is nil when that is nothing, or when fn is no function of the
+// standard library. The result is shared: do not change it.
+func Lookup(fn *types.Func) []Op {
+	if fn == nil || fn.Pkg() == nil || !Standard(fn.Pkg().Path()) {
+		return nil
+	}
+	fn = fn.Origin()
+	if ops, ok := lookupRow(fn.FullName()); ok {
+		return ops
+	}
+	return bySignature(fn.Signature())
+}
+
+func lookupRow(key string) ([]Op, bool) {
+	rows := table()
+	if ops, ok := rows[key]; ok {
+		return ops, true
+	}
+	recv, _, isMethod := strings.Cut(key, ").")
+	if !isMethod {
+		return nil, false
+	}
+	ops, ok := rows[recv+").*"]
+	return ops, ok
+}
+
+// bySignature is what a function without a row is taken to do.
+func bySignature(sig *types.Signature) []Op {
+	var ops []Op
+	first := 0
+	if sig.Recv() != nil {
+		first = 1
+	}
+	for i := range sig.Params().Len() {
+		t := sig.Params().At(i).Type()
+		x := Operand{Root: RootArg, Index: first + i}
+		if slice, ok := t.Underlying().(*types.Slice); ok {
+			t = slice.Elem()
+			x.Path = []string{Elem}
+		}
+		if _, ok := types.Unalias(t).(*types.TypeParam); ok {
+			continue
+		}
+		if _, ok := t.Underlying().(*types.Signature); ok {
+			ops = append(ops, Op{Kind: OpCall, X: x})
+		} else if isFile(t) || isWriter(t) {
+			ops = append(ops, Op{Kind: OpHand, X: x})
+		}
+	}
+	return ops
+}
+
+// isFile reports whether t is *os.File.
+func isFile(t types.Type) bool {
+	ptr, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
+	return ok && named.Obj().Name() == "File" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "os"
+}
+
+// isWriter reports whether t is an interface with a method Write([]byte) (int, error).
+func isWriter(t types.Type) bool {
+	iface, ok := t.Underlying().(*types.Interface)
+	if !ok {
+		return false
+	}
+	for m := range iface.Methods() {
+		if m.Name() != "Write" {
+			continue
+		}
+		sig := m.Signature()
+		return sig.Params().Len() == 1 && sig.Results().Len() == 2 && isBytes(sig.Params().At(0).Type()) &&
+			types.Identical(sig.Results().At(0).Type(), types.Typ[types.Int]) &&
+			types.Identical(sig.Results().At(1).Type(), types.Universe.Lookup("error").Type())
+	}
+	return false
+}
+
+func isBytes(t types.Type) bool {
+	slice, ok := t.(*types.Slice)
+	return ok && types.Identical(slice.Elem(), types.Typ[types.Byte])
+}
+
+// IsStdout reports whether v is the variable os.Stdout.
+func IsStdout(v *types.Var) bool { return isVar(v, "os", "Stdout") }
+
+// IsStdoutFd reports whether v is the variable syscall.Stdout, the number (on
+// Windows the handle) of standard output.
+func IsStdoutFd(v *types.Var) bool { return isVar(v, "syscall", "Stdout") }
+
+// Global returns the name under which the rows speak of the package variable
+// v, such as "flag.CommandLine", or "" if they do not.
+func Global(v *types.Var) string {
+	for _, name := range []string{"CommandLine", "Usage"} {
+		if isVar(v, "flag", name) {
+			return "flag." + name
+		}
+	}
+	return ""
+}
+
+// isVar reports whether v is the variable of that name in the scope of the
+// package with that path.
+func isVar(v *types.Var, path, name string) bool {
+	return v != nil && v.Name() == name && v.Pkg() != nil && v.Pkg().Path() == path && v.Pkg().Scope().Lookup(name) == v
+}

@@ -1,0 +1,107 @@
+package known
+
+import (
+	"strconv"
+	"strings"
+)
+
+// An Op is one thing that a function of the standard library does.
+type Op struct {
+	Kind   OpKind
+	X      Operand // what is written, handed on, called, invoked or assigned to
+	Y      Operand // what is assigned; OpAssign only
+	Method string  // name of the method; OpInvoke only
+	Cond   *Cond   // when it holds; nil means always
+}
+
+// An OpKind says what an Op does.
+type OpKind uint8
+
+const (
+	_        OpKind = iota
+	OpStdout        // writes to standard output
+	OpExit          // ends the process
+	OpWrite         // writes to X
+	OpHand          // hands X to code that may write to it
+	OpCall          // calls X
+	OpInvoke        // calls the method Method of X
+	OpAssign        // X = Y
+)
+
+// A Cond restricts an Op to calls whose argument Arg is the constant Value.
+type Cond struct {
+	Arg   int
+	Value int64
+}
+
+// An Operand is a place that a function reads or writes.
+type Operand struct {
+	Root   Root
+	Index  int      // of the argument or result
+	Global string   // such as "log.std"; RootGlobal only
+	Path   []string // names of fields, and Elem
+}
+
+// A Root says where an Operand begins.
+type Root uint8
+
+const (
+	_          Root = iota
+	RootArg         // argument Index; a method's receiver is argument 0
+	RootResult      // result Index
+	RootGlobal      // the value of the variable Global
+	RootStdout      // the process's standard output
+)
+
+// Elem in an [Operand]'s path is any element of a slice, an array or a map.
+const Elem = "[]"
+
+// String returns the operand in the notation of the rows.
+func (o Operand) String() string {
+	var b strings.Builder
+	switch o.Root {
+	case RootArg:
+		b.WriteString(strconv.Itoa(o.Index))
+	case RootResult:
+		b.WriteByte('r')
+		if o.Index > 0 {
+			b.WriteString(strconv.Itoa(o.Index))
+		}
+	case RootGlobal:
+		b.WriteString("$" + o.Global)
+	case RootStdout:
+		b.WriteString("stdout")
+	}
+	for _, name := range o.Path {
+		if name != Elem {
+			b.WriteByte('.')
+		}
+		b.WriteString(name)
+	}
+	return b.String()
+}
+
+// String returns the statement in the notation of the rows.
+func (op Op) String() string {
+	var s string
+	switch op.Kind {
+	case OpStdout:
+		s = "stdout"
+	case OpExit:
+		s = "exit"
+	case OpWrite:
+		s = "write " + op.X.String()
+	case OpHand:
+		s = "hand " + op.X.String()
+	case OpCall:
+		s = "call " + op.X.String()
+	case OpInvoke:
+		s = "invoke " + op.X.String() + "." + op.Method
+	case OpAssign:
+		s = op.X.String() + " = " + op.Y.String()
+	}
+	if op.Cond != nil {
+		s += " if " + strconv.Itoa(op.Cond.Arg) + "==" + strconv.FormatInt(op.Cond.Value, 10)
+	}
+	return s
+}

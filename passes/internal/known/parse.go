@@ -1,0 +1,155 @@
+package known
+
+import (
+	"fmt"
+	"go/token"
+	"strconv"
+	"strings"
+)
+
+// parseRow parses the value of a row.
+func parseRow(row string) ([]Op, error) {
+	if row == "-" {
+		return nil, nil
+	}
+	var ops []Op
+	for _, text := range strings.Split(row, "; ") {
+		op, err := parseOp(text)
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", text, err)
+		}
+		ops = append(ops, op)
+	}
+	return ops, nil
+}
+
+func parseOp(text string) (op Op, err error) {
+	text, cond, conditional := strings.Cut(text, " if ")
+	if conditional {
+		if op.Cond, err = parseCond(cond); err != nil {
+			return op, err
+		}
+	}
+	if dst, src, ok := strings.Cut(text, " = "); ok {
+		op.Kind = OpAssign
+		if op.X, err = parseOperand(dst); err != nil {
+			return op, err
+		}
+		if op.X.Root == RootStdout {
+			return op, fmt.Errorf("nothing can be stored in stdout")
+		}
+		op.Y, err = parseOperand(src)
+		return op, err
+	}
+	verb, rest, _ := strings.Cut(text, " ")
+	switch verb {
+	case "stdout", "exit":
+		if rest != "" {
+			return op, fmt.Errorf("%s takes no operand", verb)
+		}
+		op.Kind = OpStdout
+		if verb == "exit" {
+			op.Kind = OpExit
+		}
+		return op, nil
+	case "write":
+		op.Kind = OpWrite
+	case "hand":
+		op.Kind = OpHand
+	case "call":
+		op.Kind = OpCall
+	case "invoke":
+		op.Kind = OpInvoke
+		dot := strings.LastIndexByte(rest, '.')
+		if dot < 0 || !token.IsIdentifier(rest[dot+1:]) {
+			return op, fmt.Errorf("no method to invoke")
+		}
+		rest, op.Method = rest[:dot], rest[dot+1:]
+	default:
+		return op, fmt.Errorf("unknown statement %q", verb)
+	}
+	op.X, err = parseOperand(rest)
+	return op, err
+}
+
+func parseCond(text string) (*Cond, error) {
+	arg, value, ok := strings.Cut(text, "==")
+	if !ok {
+		return nil, fmt.Errorf("condition %q is not of the form ARG==VALUE", text)
+	}
+	i, err := strconv.Atoi(arg)
+	if err != nil || i < 0 {
+		return nil, fmt.Errorf("condition %q names no argument", text)
+	}
+	v, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return nil, fmt.Errorf("condition %q has no integer", text)
+	}
+	return &Cond{Arg: i, Value: v}, nil
+}
+
+func parseOperand(text string) (o Operand, err error) {
+	end := strings.IndexAny(text, ".[")
+	if strings.HasPrefix(text, "$") { // the name of a global has a dot of its own
+		if end < 0 {
+			return o, fmt.Errorf("global %q is not of the form $pkg.name", text)
+		}
+		if i := strings.IndexAny(text[end+1:], ".["); i >= 0 {
+			end += 1 + i
+		} else {
+			end = len(text)
+		}
+	}
+	if end < 0 {
+		end = len(text)
+	}
+	root, path := text[:end], text[end:]
+	switch {
+	case root == "stdout":
+		o.Root = RootStdout
+	case strings.HasPrefix(root, "$"):
+		pkg, name, _ := strings.Cut(root[1:], ".")
+		if !token.IsIdentifier(pkg) || !token.IsIdentifier(name) {
+			return o, fmt.Errorf("global %q is not of the form $pkg.name", root)
+		}
+		o.Root, o.Global = RootGlobal, root[1:]
+	case root == "r":
+		o.Root = RootResult
+	default:
+		o.Root = RootArg
+		digits, isResult := strings.CutPrefix(root, "r")
+		if isResult {
+			o.Root = RootResult
+		}
+		if o.Index, err = strconv.Atoi(digits); err != nil || o.Index < 0 {
+			return o, fmt.Errorf("unknown operand %q", root)
+		}
+	}
+	if o.Root == RootStdout && path != "" {
+		return o, fmt.Errorf("stdout has no parts")
+	}
+	o.Path, err = parsePath(path)
+	return o, err
+}
+
+func parsePath(text string) ([]string, error) {
+	var path []string
+	for text != "" {
+		if rest, ok := strings.CutPrefix(text, Elem); ok {
+			path, text = append(path, Elem), rest
+			continue
+		}
+		if text[0] != '.' {
+			return nil, fmt.Errorf("bad path at %q", text)
+		}
+		name := text[1:]
+		if i := strings.IndexAny(name, ".["); i >= 0 {
+			name = name[:i]
+		}
+		if !token.IsIdentifier(name) {
+			return nil, fmt.Errorf("bad field name %q", name)
+		}
+		path, text = append(path, name), text[1+len(name):]
+	}
+	return path, nil
+}

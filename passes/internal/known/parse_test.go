@@ -1,0 +1,80 @@
+package known
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestParseRow(t *testing.T) {
+	arg := func(i int, path ...string) Operand { return Operand{Root: RootArg, Index: i, Path: path} }
+	for _, test := range []struct {
+		row  string
+		want []Op
+	}{
+		{"-", nil},
+		{"stdout", []Op{{Kind: OpStdout}}},
+		{"exit if 1==1", []Op{{Kind: OpExit, Cond: &Cond{Arg: 1, Value: 1}}}},
+		{"write 0[].w; exit", []Op{{Kind: OpWrite, X: arg(0, Elem, "w")}, {Kind: OpExit}}},
+		{"hand 2.Files[]", []Op{{Kind: OpHand, X: arg(2, "Files", Elem)}}},
+		{"call 12", []Op{{Kind: OpCall, X: arg(12)}}},
+		{"invoke $slog.std.h.Handle", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "slog.std", Path: []string{"h"}}, Method: "Handle"}}},
+		{"invoke $log.std.Print", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "log.std"}, Method: "Print"}}},
+		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Cond: &Cond{Value: -1}}}},
+		{"r1[] = 0.w", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Index: 1, Path: []string{Elem}}, Y: arg(0, "w")}}},
+	} {
+		got, err := parseRow(test.row)
+		if err != nil || !slices.EqualFunc(got, test.want, equal) {
+			t.Errorf("%q parses to %v, %v; want %v", test.row, got, err, test.want)
+		}
+	}
+}
+
+func TestParseRowErrors(t *testing.T) {
+	for _, row := range []string{
+		"", "print", "stdout 1", "exit;", "write", "write x", "write -1", "write rx", "write 0.", "write 0..w", "write 0[1]",
+		"write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1",
+		"stdout = 0", "r = ", " = 0", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "-; exit",
+	} {
+		if ops, err := parseRow(row); err == nil {
+			t.Errorf("%q parses to %v; want an error", row, ops)
+		}
+	}
+}
+
+// A statement prints as it is written, so that what a debugging line shows
+// can be found among the rows.
+func TestRowsPrintAsWritten(t *testing.T) {
+	seen := make(map[string]bool)
+	for _, rows := range allRows {
+		for key, row := range rows {
+			if seen[key] {
+				t.Errorf("two rows for %s", key)
+			}
+			seen[key] = true
+			ops, err := parseRow(row)
+			if err != nil {
+				t.Errorf("%s: %v", key, err)
+				continue
+			}
+			var texts []string
+			for _, op := range ops {
+				texts = append(texts, op.String())
+			}
+			if got := strings.Join(texts, "; "); got != row && row != "-" {
+				t.Errorf("%s: %q prints as %q", key, row, got)
+			}
+		}
+	}
+	t.Logf("%d rows", len(seen))
+}
+
+func equal(a, b Op) bool {
+	same := func(x, y Operand) bool {
+		return x.Root == y.Root && x.Index == y.Index && x.Global == y.Global && slices.Equal(x.Path, y.Path)
+	}
+	if (a.Cond == nil) != (b.Cond == nil) || a.Cond != nil && *a.Cond != *b.Cond {
+		return false
+	}
+	return a.Kind == b.Kind && a.Method == b.Method && same(a.X, b.X) && same(a.Y, b.Y)
+}

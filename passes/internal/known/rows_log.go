@@ -1,0 +1,117 @@
+package known
+
+// logStd and logTo are what writing a record does: the logger's writer gets
+// it, or the handler that slog.SetDefault or slog.NewLogLogger put behind it.
+const (
+	logStd = "write $log.std.w; invoke $log.std.h.Handle"
+	logTo  = "write 0.w; invoke 0.h.Handle"
+)
+
+// logRows are the rows of log. The standard logger writes to stderr until it
+// is told otherwise.
+var logRows = map[string]string{
+	"log.New":       "r.w = 0",
+	"log.Default":   "r = $log.std",
+	"log.SetOutput": "$log.std.w = 0",
+	"log.Writer":    "r = $log.std.w",
+
+	"log.Output":  logStd,
+	"log.Panic":   logStd,
+	"log.Panicf":  logStd,
+	"log.Panicln": logStd,
+	"log.Print":   logStd,
+	"log.Printf":  logStd,
+	"log.Println": logStd,
+	"log.Fatal":   logStd + "; exit",
+	"log.Fatalf":  logStd + "; exit",
+	"log.Fatalln": logStd + "; exit",
+
+	"(*log.Logger).*":         "-",
+	"(*log.Logger).SetOutput": "0.w = 1",
+	"(*log.Logger).Writer":    "r = 0.w",
+	"(*log.Logger).Output":    logTo,
+	"(*log.Logger).Panic":     logTo,
+	"(*log.Logger).Panicf":    logTo,
+	"(*log.Logger).Panicln":   logTo,
+	"(*log.Logger).Print":     logTo,
+	"(*log.Logger).Printf":    logTo,
+	"(*log.Logger).Println":   logTo,
+	"(*log.Logger).Fatal":     logTo + "; exit",
+	"(*log.Logger).Fatalf":    logTo + "; exit",
+	"(*log.Logger).Fatalln":   logTo + "; exit",
+}
+
+// slogStd is what the functions of slog do: they ask the default logger's
+// handler, which passes records on to package log until SetDefault is called.
+const slogStd = "invoke $slog.std.h.Handle; " + logStd
+
+// slogRows are the rows of log/slog.
+var slogRows = map[string]string{
+	"log/slog.New":          "r.h = 0",
+	"log/slog.Default":      "r = $slog.std; $slog.std.w = $log.std.w",
+	"log/slog.SetDefault":   "$slog.std = 0; $log.std.h = 0.h",
+	"log/slog.With":         "r = $slog.std; $slog.std.w = $log.std.w",
+	"log/slog.NewLogLogger": "r.h = 0",
+
+	"log/slog.Debug":        slogStd,
+	"log/slog.DebugContext": slogStd,
+	"log/slog.Error":        slogStd,
+	"log/slog.ErrorContext": slogStd,
+	"log/slog.Info":         slogStd,
+	"log/slog.InfoContext":  slogStd,
+	"log/slog.Log":          slogStd,
+	"log/slog.LogAttrs":     slogStd,
+	"log/slog.Warn":         slogStd,
+	"log/slog.WarnContext":  slogStd,
+
+	"(*log/slog.Logger).*":         "write 0.w; invoke 0.h.Handle",
+	"(*log/slog.Logger).Enabled":   "invoke 0.h.Enabled",
+	"(*log/slog.Logger).Handler":   "r = 0.h",
+	"(*log/slog.Logger).With":      "r = 0; invoke 0.h.WithAttrs",
+	"(*log/slog.Logger).WithGroup": "r = 0; invoke 0.h.WithGroup",
+
+	"log/slog.NewJSONHandler":           "r.w = 0; r.replace = 1.ReplaceAttr",
+	"(*log/slog.JSONHandler).Enabled":   "-",
+	"(*log/slog.JSONHandler).Handle":    "write 0.w; call 0.replace",
+	"(*log/slog.JSONHandler).WithAttrs": "r = 0",
+	"(*log/slog.JSONHandler).WithGroup": "r = 0",
+
+	"log/slog.NewTextHandler":           "r.w = 0; r.replace = 1.ReplaceAttr",
+	"(*log/slog.TextHandler).Enabled":   "-",
+	"(*log/slog.TextHandler).Handle":    "write 0.w; call 0.replace",
+	"(*log/slog.TextHandler).WithAttrs": "r = 0",
+	"(*log/slog.TextHandler).WithGroup": "r = 0",
+
+	"log/slog.NewMultiHandler":           "r.h = 0[]",
+	"(*log/slog.MultiHandler).Enabled":   "invoke 0.h.Enabled",
+	"(*log/slog.MultiHandler).Handle":    "invoke 0.h.Handle",
+	"(*log/slog.MultiHandler).WithAttrs": "r = 0; invoke 0.h.WithAttrs",
+	"(*log/slog.MultiHandler).WithGroup": "r = 0; invoke 0.h.WithGroup",
+}
+
+// flagUse is what setting a flag calls; FlagSet.Parse also writes the usage
+// message, or leaves that to Usage.
+const flagUse = "call 0.fn; invoke 0.values.Set"
+
+// flagRows are the rows of flag. A flag set writes to stderr until it is told
+// otherwise. That of the command line exits; of another, the place that asks
+// for ExitOnError is taken to.
+var flagRows = map[string]string{
+	"flag.NewFlagSet":    "exit if 1==1",
+	"flag.Parse":         "exit; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn; invoke $flag.CommandLine.values.Set",
+	"flag.PrintDefaults": "write $flag.CommandLine.w",
+	"flag.Set":           "call $flag.CommandLine.fn; invoke $flag.CommandLine.values.Set",
+	"flag.Func":          "$flag.CommandLine.fn = 2",
+	"flag.BoolFunc":      "$flag.CommandLine.fn = 2",
+	"flag.Var":           "$flag.CommandLine.values = 0",
+
+	"(*flag.FlagSet).Init":          "exit if 2==1",
+	"(*flag.FlagSet).Output":        "r = 0.w",
+	"(*flag.FlagSet).SetOutput":     "0.w = 1",
+	"(*flag.FlagSet).PrintDefaults": "write 0.w",
+	"(*flag.FlagSet).Parse":         "write 0.w; call 0.Usage; " + flagUse,
+	"(*flag.FlagSet).Set":           flagUse,
+	"(*flag.FlagSet).Func":          "0.fn = 3",
+	"(*flag.FlagSet).BoolFunc":      "0.fn = 3",
+	"(*flag.FlagSet).Var":           "0.values = 1",
+}

@@ -1,0 +1,134 @@
+package handlers
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// strip removes parentheses and conversions from an expression.
+func (u *unit) strip(e ast.Expr) ast.Expr {
+	for {
+		e = ast.Unparen(e)
+		call, ok := e.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 || !u.pass.TypesInfo.Types[call.Fun].IsType() {
+			return e
+		}
+		e = call.Args[0]
+	}
+}
+
+// funcOf returns the declared function or method that an expression plainly
+// names, as it is declared, or nil.
+func (u *unit) funcOf(e ast.Expr) *types.Func {
+	switch x := e.(type) { // run[int], run[int, string]
+	case *ast.IndexExpr:
+		e = ast.Unparen(x.X)
+	case *ast.IndexListExpr:
+		e = ast.Unparen(x.X)
+	}
+	var id *ast.Ident
+	switch e := e.(type) {
+	case *ast.Ident:
+		id = e
+	case *ast.SelectorExpr:
+		id = e.Sel
+	default:
+		return nil
+	}
+	if fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func); ok {
+		return fn.Origin()
+	}
+	return nil
+}
+
+// field returns the field that a selector selects, or nil.
+func (u *unit) field(sel *ast.SelectorExpr) *types.Var {
+	if v, ok := u.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok && v.IsField() {
+		return v.Origin()
+	}
+	return nil
+}
+
+// variable returns the variable that an identifier is, or nil.
+func (u *unit) variable(e ast.Expr) *types.Var {
+	if id, ok := e.(*ast.Ident); ok {
+		if v, ok := u.pass.TypesInfo.Uses[id].(*types.Var); ok {
+			return v
+		}
+	}
+	return nil
+}
+
+// base returns x of &x, *x and (x).
+func base(e ast.Expr) ast.Expr {
+	for {
+		switch x := e.(type) {
+		case *ast.ParenExpr:
+			e = x.X
+		case *ast.StarExpr:
+			e = x.X
+		case *ast.UnaryExpr:
+			if x.Op != token.AND {
+				return e
+			}
+			e = x.X
+		default:
+			return e
+		}
+	}
+}
+
+// compositeLit returns the literal in T{…}, &T{…} or (T{…}), or nil.
+func compositeLit(e ast.Expr) *ast.CompositeLit {
+	e = ast.Unparen(e)
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		e = ast.Unparen(addr.X)
+	}
+	lit, _ := e.(*ast.CompositeLit)
+	return lit
+}
+
+// param returns the parameter of sig that argument i goes to, or nil.
+func param(sig *types.Signature, i int) *types.Var {
+	if sig == nil {
+		return nil
+	}
+	n := sig.Params().Len()
+	switch {
+	case i < n:
+		return sig.Params().At(i)
+	case sig.Variadic() && n > 0:
+		return sig.Params().At(n - 1)
+	}
+	return nil
+}
+
+// isFunc reports whether t is a type of functions.
+func isFunc(t types.Type) bool {
+	_, ok := underlying(t).(*types.Signature)
+	return ok
+}
+
+// mayHoldFunc reports whether a value of type t can be a function: version 1
+// of urfave/cli has an Action of type any.
+func mayHoldFunc(t types.Type) bool {
+	i, ok := underlying(t).(*types.Interface)
+	return isFunc(t) || ok && i.NumMethods() == 0
+}
+
+// elem returns the type of the elements if t is a slice, else t.
+func elem(t types.Type) types.Type {
+	if s, ok := underlying(t).(*types.Slice); ok {
+		return s.Elem()
+	}
+	return t
+}
+
+// underlying is t.Underlying() for any t.
+func underlying(t types.Type) types.Type {
+	if t == nil {
+		return nil
+	}
+	return t.Underlying()
+}

@@ -1,0 +1,50 @@
+package handlers
+
+import (
+	"bytes"
+	"encoding/gob"
+	"reflect"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// Drivers write facts with gob and read them in another process.
+func TestFactsSurviveGob(t *testing.T) {
+	facts := []analysis.Fact{
+		&HandlerParam{Params: []Param{
+			{Index: 1, Framework: known.Cobra},
+			{Index: 2, Field: "Run", Framework: known.Envelope},
+		}},
+		&HandlerField{Framework: known.UrfaveCLI},
+		&Registers{},
+	}
+	tested := make(map[reflect.Type]bool)
+	for _, fact := range facts {
+		tested[reflect.TypeOf(fact)] = true
+		var first, second bytes.Buffer
+		if err := gob.NewEncoder(&first).Encode(fact); err != nil {
+			t.Fatalf("%T: %v", fact, err)
+		}
+		if err := gob.NewEncoder(&second).Encode(fact); err != nil {
+			t.Fatalf("%T: %v", fact, err)
+		}
+		if !bytes.Equal(first.Bytes(), second.Bytes()) {
+			t.Errorf("%T: two encodings differ", fact)
+		}
+		read := reflect.New(reflect.TypeOf(fact).Elem()).Interface()
+		if err := gob.NewDecoder(&first).Decode(read); err != nil {
+			t.Fatalf("%T: %v", fact, err)
+		}
+		if !reflect.DeepEqual(read, fact) {
+			t.Errorf("%T: read %v, wrote %v", fact, read, fact)
+		}
+	}
+	for _, fact := range Analyzer.FactTypes {
+		if !tested[reflect.TypeOf(fact)] {
+			t.Errorf("%T: not tested", fact)
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package known
+
+import "strings"
+
+// Framework names a command-line framework, an MCP server library or our own
+// runtime, as messages call it.
+type Framework string
+
+const (
+	Envelope     Framework = "envelope"
+	Cobra        Framework = "cobra"
+	UrfaveCLI    Framework = "urfave/cli"
+	Kong         Framework = "kong"
+	FF           Framework = "ff"
+	MCP          Framework = "mcp"    // the Go SDK of the protocol
+	MCPGo        Framework = "mcp-go" // mark3labs
+	Subcommands  Framework = "subcommands"
+	HashicorpCLI Framework = "hashicorp/cli"
+	Kingpin      Framework = "kingpin"
+	GoFlags      Framework = "go-flags"
+
+	// User is the framework of what users declare: handler specs and
+	// directives.
+	User Framework = "user"
+)
+
+// frameworkRoots are the import paths of the frameworks. Packages below them
+// belong to them, so other major versions need no row.
+var frameworkRoots = []struct {
+	path      string
+	framework Framework
+}{
+	{"github.com/envvet/envvet/envelope", Envelope},
+	{"github.com/spf13/cobra", Cobra},
+	{"github.com/charmbracelet/fang", Cobra}, // runs cobra commands
+	{"charm.land/fang", Cobra},
+	{"github.com/urfave/cli", UrfaveCLI},
+	{"gopkg.in/urfave/cli.v1", UrfaveCLI},
+	{"gopkg.in/urfave/cli.v2", UrfaveCLI},
+	{"github.com/alecthomas/kong", Kong},
+	{"github.com/peterbourgon/ff/ffcli", FF}, // up to version 3 only ffcli has commands
+	{"github.com/peterbourgon/ff/v2/ffcli", FF},
+	{"github.com/peterbourgon/ff/v3/ffcli", FF},
+	{"github.com/peterbourgon/ff/v4", FF},
+	{"github.com/modelcontextprotocol/go-sdk/mcp", MCP},
+	{"github.com/mark3labs/mcp-go/mcp", MCPGo},
+	{"github.com/mark3labs/mcp-go/server", MCPGo},
+	{"github.com/google/subcommands", Subcommands},
+	{"github.com/hashicorp/cli", HashicorpCLI},
+	{"github.com/mitchellh/cli", HashicorpCLI}, // its name before
+	{"github.com/alecthomas/kingpin", Kingpin},
+	{"gopkg.in/alecthomas/kingpin.v2", Kingpin},
+	{"github.com/jessevdk/go-flags", GoFlags},
+}
+
+// FrameworkOf returns the framework that a package belongs to.
+func FrameworkOf(pkgPath string) (Framework, bool) {
+	path := ImportPath(pkgPath)
+	for _, root := range frameworkRoots {
+		if rest, ok := strings.CutPrefix(path, root.path); ok && (rest == "" || rest[0] == '/') {
+			return root.framework, true
+		}
+	}
+	return "", false
+}
+
+// ImportPath returns the path that source files import a package by, given
+// the path that a driver gave it: without the vendor folder it was found in
+// and without the " [p.test]" of a test variant.
+func ImportPath(pkgPath string) string {
+	pkgPath, _, _ = strings.Cut(pkgPath, " ")
+	if i := strings.LastIndex(pkgPath, "/vendor/"); i >= 0 {
+		return pkgPath[i+len("/vendor/"):]
+	}
+	return strings.TrimPrefix(pkgPath, "vendor/")
+}
+
+// A HandlerType is a struct type of a framework with fields that hold the
+// functions that the framework calls to carry out a command.
+type HandlerType struct {
+	Framework Framework
+	Path      string // import path
+	Type      string
+	Fields    []string
+}
+
+var (
+	cobraHandlers = []string{
+		"PersistentPreRun", "PersistentPreRunE", "PreRun", "PreRunE", "Run", "RunE",
+		"PostRun", "PostRunE", "PersistentPostRun", "PersistentPostRunE",
+	}
+	urfaveHandlers = []string{"Before", "Action", "After"}
+)
+
+// HandlerFields are the fields of the frameworks that take handlers by field.
+var HandlerFields = []HandlerType{
+	{Envelope, "github.com/envvet/envvet/envelope", "Command", []string{"Validate", "Run"}},
+	{Cobra, "github.com/spf13/cobra", "Command", cobraHandlers},
+	{UrfaveCLI, "github.com/urfave/cli", "App", urfaveHandlers},
+	{UrfaveCLI, "github.com/urfave/cli", "Command", urfaveHandlers},
+	{UrfaveCLI, "github.com/urfave/cli/v2", "App", urfaveHandlers},
+	{UrfaveCLI, "github.com/urfave/cli/v2", "Command", urfaveHandlers},
+	{UrfaveCLI, "github.com/urfave/cli/v3", "Command", urfaveHandlers},
+	{UrfaveCLI, "gopkg.in/urfave/cli.v1", "App", urfaveHandlers},
+	{UrfaveCLI, "gopkg.in/urfave/cli.v1", "Command", urfaveHandlers},
+	{UrfaveCLI, "gopkg.in/urfave/cli.v2", "App", urfaveHandlers},
+	{UrfaveCLI, "gopkg.in/urfave/cli.v2", "Command", urfaveHandlers},
+}
+
+// CommandName returns the name of a command, given the name of a field or
+// parameter and the string in it, if that is where a command's name is kept:
+// by the frameworks, and by the functions and tables of programs that are
+// built on them.
+func CommandName(field, value string) (name string, ok bool) {
+	switch {
+	case strings.EqualFold(field, "Use"): // cobra: "list [flags]"
+		name, _, _ = strings.Cut(strings.TrimSpace(value), " ")
+	case strings.EqualFold(field, "Name"):
+		name = value
+	}
+	return name, name != ""
+}

@@ -1,0 +1,66 @@
+package known
+
+import "testing"
+
+func TestFrameworkOf(t *testing.T) {
+	for path, want := range map[string]Framework{
+		"github.com/envvet/envvet/envelope":                            Envelope,
+		"github.com/envvet/envvet/envelope/envcobra":                   Envelope,
+		"github.com/spf13/cobra":                                       Cobra,
+		"github.com/spf13/cobra/doc":                                   Cobra,
+		"github.com/spf13/cobra [github.com/spf13/cobra.test]":         Cobra,
+		"example.com/tool/vendor/github.com/spf13/cobra":               Cobra,
+		"vendor/github.com/spf13/cobra":                                Cobra,
+		"charm.land/fang/v2":                                           Cobra,
+		"github.com/urfave/cli":                                        UrfaveCLI,
+		"github.com/urfave/cli/v2":                                     UrfaveCLI,
+		"github.com/urfave/cli/v3":                                     UrfaveCLI,
+		"github.com/alecthomas/kong":                                   Kong,
+		"github.com/peterbourgon/ff/v3/ffcli":                          FF,
+		"github.com/peterbourgon/ff/v4":                                FF,
+		"github.com/modelcontextprotocol/go-sdk/mcp":                   MCP,
+		"github.com/mark3labs/mcp-go/mcp":                              MCPGo,
+		"github.com/mark3labs/mcp-go/server":                           MCPGo,
+		"github.com/google/subcommands":                                Subcommands,
+		"github.com/hashicorp/cli":                                     HashicorpCLI,
+		"github.com/mitchellh/cli":                                     HashicorpCLI,
+		"github.com/alecthomas/kingpin/v2":                             Kingpin,
+		"github.com/jessevdk/go-flags":                                 GoFlags,
+		"github.com/spf13/cobra-cli":                                   "", // a program
+		"github.com/spf13/pflag":                                       "",
+		"github.com/urfave/cli-docs/v3":                                "",
+		"github.com/peterbourgon/ff/v3":                                "", // flags, no commands
+		"github.com/mark3labs/mcp-go/examples/everything":              "",
+		"github.com/modelcontextprotocol/go-sdk/examples/server/hello": "",
+		"github.com/envvet/envvet/testdata/src/handlers/cobra_literal": "",
+		"": "",
+	} {
+		got, ok := FrameworkOf(path)
+		if got != want || ok != (want != "") {
+			t.Errorf("FrameworkOf(%q) = %q, %t, want %q", path, got, ok, want)
+		}
+	}
+}
+
+func TestHandlerFieldsBelongToTheirFramework(t *testing.T) {
+	for _, row := range HandlerFields {
+		if got, _ := FrameworkOf(row.Path); got != row.Framework {
+			t.Errorf("%s.%s is listed for %s, but FrameworkOf says %q", row.Path, row.Type, row.Framework, got)
+		}
+	}
+}
+
+func TestCommandName(t *testing.T) {
+	for _, test := range []struct{ field, value, want string }{
+		{"Use", "list [flags]", "list"},
+		{"use", "list", "list"},
+		{"Name", "deploy rollback", "deploy rollback"},
+		{"name", "list", "list"},
+		{"Use", "", ""},
+		{"Usage", "list things", ""},
+	} {
+		if got, ok := CommandName(test.field, test.value); got != test.want || ok != (test.want != "") {
+			t.Errorf("CommandName(%q, %q) = %q, %t, want %q", test.field, test.value, got, ok, test.want)
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package cmdline_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
+)
+
+// newSuite returns two rules that share -tests and -level.
+func newSuite() []*analysis.Analyzer {
+	one := &analysis.Analyzer{Name: "ruleone", Doc: "report one thing\n\nBecause.", URL: "https://example.com/ruleone"}
+	two := &analysis.Analyzer{Name: "ruletwo", Doc: "report two things"}
+	for _, a := range []*analysis.Analyzer{one, two} {
+		a.Flags.Bool("tests", false, "look at tests too")
+		a.Flags.Int("level", 1, "how much")
+	}
+	two.Flags.String("fix", "", "name of the fix\nto offer")
+	return []*analysis.Analyzer{one, two}
+}
+
+func TestParse(t *testing.T) {
+	tests := []struct {
+		args     string
+		vet      string
+		build    string
+		patterns string
+		dir      string
+	}{
+		{args: "", patterns: "./..."},
+		{args: "./a ./b/...", patterns: "./a ./b/..."},
+		{args: "-ruleone", vet: "-ruleone=true", patterns: "./..."},
+		{args: "--ruletwo=false ./a", vet: "-ruletwo=false", patterns: "./a"},
+		{args: "-ruletwo.fix=x -ruletwo.fix y .", vet: "-ruletwo.fix=x -ruletwo.fix=y", patterns: "."},
+		{args: "-level 2 -ruleone.level=3 -tests .", vet: "-level=2 -ruleone.level=3 -tests=true", patterns: "."},
+		{args: "-tags a,b -race -v .", vet: "-tags=a,b -race=true -v=true", build: "-tags=a,b -race=true", patterns: "."},
+		{args: "-buildvcs=auto .", vet: "-buildvcs=auto", patterns: "."},
+		{args: "-C sub -mod=mod", dir: "sub", vet: "-mod=mod", build: "-mod=mod", patterns: "./..."},
+		{args: "-tests -- -odd", vet: "-tests=true", patterns: "-odd"},
+		{args: "a.go b.go", patterns: "a.go b.go"},
+	}
+	for _, test := range tests {
+		line, err := cmdline.Parse(strings.Fields(test.args), newSuite())
+		if err != nil {
+			t.Errorf("%s: %v", test.args, err)
+			continue
+		}
+		for _, part := range []struct {
+			name string
+			got  []string
+			want string
+		}{
+			{"flags for vet", line.VetFlags, test.vet},
+			{"flags for loading", line.BuildFlags, test.build},
+			{"patterns", line.Patterns, test.patterns},
+		} {
+			if want := strings.Fields(part.want); !slices.Equal(part.got, want) {
+				t.Errorf("%s: %s are %q, want %q", test.args, part.name, part.got, want)
+			}
+		}
+		if line.Dir != test.dir {
+			t.Errorf("%s: directory is %q, want %q", test.args, line.Dir, test.dir)
+		}
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	tests := []struct{ args, want string }{
+		{"-rulone", "unknown flag -rulone; did you mean -ruleone? Run 'envvet -help' for the flags"},
+		{"-ruleone.fix=x", "unknown flag -ruleone.fix; did you mean -ruletwo.fix? Run 'envvet -help' for the flags"},
+		{"-quite-another", "unknown flag -quite-another; run 'envvet -help' for the flags"},
+		{"-x1", "unknown flag -x1; run 'envvet -help' for the flags"},
+		{"-json", "unknown flag -json: run go vet -vettool=$(which envvet) -json"},
+		{"-n ./...", "unknown flag -n: it would check nothing"},
+		{"-level=much", `invalid value "much" for flag -level: parse error; run 'envvet -help' for the flags`},
+		{"-ruleone=perhaps", `invalid boolean value "perhaps" for -ruleone: want true or false; run 'envvet -help' for the flags`},
+		{"-tags", "flag needs an argument: -tags; run 'envvet -help' for the flags"},
+		{"./... -tests", "flag -tests stands after the packages; put flags first: envvet [flags] [packages]"},
+		{"help nosuchrule", "help: no rule nosuchrule; run 'envvet help' for the list"},
+	}
+	for _, test := range tests {
+		_, err := cmdline.Parse(strings.Fields(test.args), newSuite())
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%s:\n got %v\nwant %s", test.args, err, test.want)
+		}
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for args, rule := range map[string]string{"-h": "", "--help": "", "-tests -help": "", "help": "", "help ruleone": "ruleone"} {
+		line, err := cmdline.Parse(strings.Fields(args), newSuite())
+		if !errors.Is(err, cmdline.ErrHelp) || line.Help != rule {
+			t.Errorf("%s: got rule %q, error %v; want %q, ErrHelp", args, line.Help, err, rule)
+		}
+	}
+
+	suite := newSuite()
+	const rule = `ruletwo: report two things
+
+Settings:
+
+    -ruletwo.fix=value
+        name of the fix
+        to offer
+    -ruletwo.level=value
+        how much (default 1)
+    -ruletwo.tests
+        look at tests too
+`
+	if got := cmdline.HelpRule(suite, "ruletwo"); got != rule {
+		t.Errorf("help of a rule is\n%swant\n%s", got, rule)
+	}
+	const general = `
+Settings of every rule (-RULE.NAME=value sets one rule's):
+
+    -level=value
+        how much (default 1)
+    -tests
+        look at tests too
+
+Settings of one rule:
+
+    -ruletwo.fix=value
+        name of the fix
+        to offer
+
+Build flags`
+	got := cmdline.Help(suite)
+	if !strings.Contains(got, general) {
+		t.Errorf("help is\n%swhich lacks\n%s", got, general)
+	}
+	for line := range strings.Lines(got) {
+		if len(line) > 80 {
+			t.Errorf("help has a line of %d columns: %s", len(line), line)
+		}
+	}
+}

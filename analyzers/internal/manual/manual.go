@@ -49,6 +49,12 @@ func extract(src, name string) (string, error) {
 	return "", fmt.Errorf("manual of %s: no section %q", name, "# Analyzer "+name)
 }
 
+// Cut divides a manual into its title and its body.
+func Cut(doc string) (title, body string) {
+	title, body, _ = strings.Cut(doc, "\n")
+	return title, strings.TrimSpace(body)
+}
+
 // URL is the address of the rule's page.
 func URL(name string) string {
 	return "https://github.com/envvet/envvet/blob/main/docs/rules/" + name + ".md"

@@ -1,0 +1,63 @@
+package manual
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestExtract(t *testing.T) {
+	const src = `// Package pair defines two rules.
+//
+// # Analyzer first
+//
+// first: report one thing
+//
+// It says why.
+//
+// # Analyzer second
+//
+// second: report another
+package pair
+`
+	tests := []struct{ name, title, body string }{
+		{"first", "report one thing", "It says why."},
+		{"second", "report another", ""},
+	}
+	for _, tt := range tests {
+		doc, err := extract(src, tt.name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if title, body := Cut(doc); title != tt.title || body != tt.body {
+			t.Errorf("%s: title %q, body %q", tt.name, title, body)
+		}
+	}
+}
+
+func TestExtractRefuses(t *testing.T) {
+	tests := []struct{ name, src, err string }{
+		{"no Go", "# Analyzer r", "not a Go source file"},
+		{"empty", "", "not a Go source file"},
+		{"no package comment", "package r", "no package comment"},
+		{"detached comment", "// # Analyzer r\n//\n// r: title\n\npackage r", "no package comment"},
+		{"no section", "// Package r is a rule.\npackage r", `no section "# Analyzer r"`},
+		{"section of a longer name", "// Package r.\n//\n// # Analyzer rr\n//\n// rr: title\npackage r", `no section`},
+		{"no title", "// Package r.\n//\n// # Analyzer r\n//\n// Some text.\npackage r", `does not begin with "r: "`},
+	}
+	for _, tt := range tests {
+		_, err := extract(tt.src, "r")
+		if err == nil || !strings.Contains(err.Error(), tt.err) {
+			t.Errorf("%s: error %v, want %q", tt.name, err, tt.err)
+		}
+	}
+}
+
+func TestMustExtractPanics(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("no panic")
+		}
+	}()
+	MustExtract("package r", "r")
+}

@@ -2,10 +2,16 @@ package directive
 
 import (
 	_ "embed"
+	"fmt"
+	"go/ast"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/directives"
 )
 
 //go:embed doc.go
@@ -13,10 +19,87 @@ var doc string
 
 // Analyzer is the directive rule.
 var Analyzer = &analysis.Analyzer{
-	Name: "directive",
-	Doc:  manual.MustExtract(doc, "directive"),
-	URL:  manual.URL("directive"),
-	Run:  run,
+	Name:             "directive",
+	Doc:              manual.MustExtract(doc, "directive"),
+	URL:              manual.URL("directive"),
+	Requires:         []*analysis.Analyzer{directives.Analyzer},
+	Run:              run,
+	RunDespiteErrors: true,
 }
 
-func run(pass *analysis.Pass) (any, error) { return nil, nil }
+// The words of the messages, by what is wrong.
+var faults = map[directives.Problem]string{
+	directives.Spelling: "is not spelled as a directive, so it does nothing; write it with // in front, without blanks and in lower case",
+	directives.Verb:     "has an unknown verb, so it does nothing; write //envvet:ignore or //envvet:handler",
+	directives.Rule:     "names not exactly one rule, so it suppresses nothing; write //envvet:ignore RULE REASON for each rule",
+	directives.Reason:   "gives no reason, so it suppresses nothing; say why the finding is accepted",
+	directives.Argument: "takes no words after it, so it marks nothing; delete them or put // before them",
+}
+
+// The words for a directive in the wrong place, by its verb.
+var misplaced = map[string]string{
+	directives.Ignore:  "stands above no code, so it suppresses nothing; put it on the line of the finding or directly above",
+	directives.Handler: "stands above no function declaration, so it marks nothing; put it directly above a function",
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	all := pass.ResultOf[directives.Analyzer].(*directives.Directives)
+	skip := skipped(pass)
+	report := func(d directives.Directive, category, fault string) {
+		if slices.ContainsFunc(skip, func(f *ast.File) bool { return f.FileStart <= d.Pos && d.Pos < f.FileEnd }) {
+			return
+		}
+		pass.Report(analysis.Diagnostic{
+			Pos:      d.Pos,
+			End:      d.End,
+			Category: "directive/" + category,
+			Message:  fmt.Sprintf("directive %s %s (directive)", d, fault),
+			URL:      pass.Analyzer.URL,
+		})
+	}
+	for _, d := range all.All() {
+		problem, fault := judge(d)
+		if problem != directives.None && !isProse(d) && !all.Ignored(pass.Analyzer.Name, d.Pos) {
+			report(d, string(problem), fault)
+		}
+	}
+	for _, d := range all.Unused(pass.Analyzer.Name) {
+		report(d, "unused", "suppresses nothing, so it hides what comes later; delete it")
+	}
+	return nil, nil
+}
+
+// isProse reports whether d is an ordinary comment that begins like a
+// directive because it is about directives.
+func isProse(d directives.Directive) bool {
+	return d.Problem == directives.Spelling && d.Rule != "" && !slices.Contains(spec.RuleNames, d.Rule)
+}
+
+// judge says what is wrong with d. That a rule exists only a rule can know:
+// the pass has no list of them.
+func judge(d directives.Directive) (directives.Problem, string) {
+	switch {
+	case d.Problem == directives.Misplaced:
+		return d.Problem, misplaced[d.Verb]
+	case d.Problem != directives.None && d.Problem != directives.Reason:
+		return d.Problem, faults[d.Problem]
+	case d.Verb == directives.Ignore && !slices.Contains(spec.RuleNames, d.Rule):
+		advice := "the rules are listed by envvet -help"
+		if near := nearest(d.Rule, spec.RuleNames); near != "" {
+			advice = "write " + near
+		}
+		return directives.Rule, "names no rule of envvet, so it suppresses nothing; " + advice
+	default:
+		return d.Problem, faults[d.Problem]
+	}
+}
+
+// skipped returns the files that are left alone: generated ones and tests.
+func skipped(pass *analysis.Pass) (files []*ast.File) {
+	for _, f := range pass.Files {
+		if ast.IsGenerated(f) || strings.HasSuffix(pass.Fset.File(f.FileStart).Name(), "_test.go") {
+			files = append(files, f)
+		}
+	}
+	return files
+}

@@ -3,5 +3,46 @@
 //
 // # Analyzer directive
 //
-// directive: report suppressions that suppress nothing as written
+// directive: report envvet comments that do nothing as written
+//
+// A finding that is right to be there is accepted with a comment that names
+// the rule and says why:
+//
+//	fmt.Println(banner) //envvet:ignore stdoutwrite only ever run by people
+//
+// The comment stands on the line of the finding, directly above it, directly
+// above or in the doc comment of the declaration around it, or, for the whole
+// file, before the package clause. Several comments in a row, one for each
+// rule, apply to the same code. The comment //envvet:handler above a function
+// makes it a command handler for every rule.
+//
+// A comment that is misspelled would leave its finding as it is, and one
+// without a reason does not suppress anything either:
+//
+//	fmt.Println(banner) //envvet:ignore stdoutwrite
+//	// directive //envvet:ignore stdoutwrite gives no reason, so it suppresses
+//	// nothing; say why the finding is accepted (directive)
+//
+// # What it reports
+//
+// By category:
+//
+//   - spelling: a blank, a capital or /* */ makes it an ordinary comment;
+//   - verb: the word after the colon is neither ignore nor handler;
+//   - rule: no rule is named, several are, or there is none of this name;
+//   - reason: no reason is given, or one without a single letter;
+//   - argument: there are words after //envvet:handler;
+//   - misplaced: no code stands directly below, or for //envvet:handler no
+//     function declaration;
+//   - unused: an ignore of this rule suppresses nothing.
+//
+// An ignore of another rule that is well-formed but suppresses nothing is
+// reported by the rule that it names.
+//
+// # When it is silent
+//
+// Comments that speak about directives are left alone: "// envvet:ignore" with
+// a blank is reported only if the name of a rule or nothing at all follows,
+// and never if it is indented like a code block of godoc. Generated files and
+// tests are left alone.
 package directive

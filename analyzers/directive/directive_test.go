@@ -1,0 +1,51 @@
+package directive
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/internal/fixture"
+	"github.com/envvet/envvet/passes/directives"
+)
+
+func Test(t *testing.T) {
+	for _, res := range fixture.Run(t, Analyzer, "./src/directive/...") {
+		for _, d := range res.Diagnostics {
+			if !strings.HasPrefix(d.Category, "directive/") || d.URL != Analyzer.URL || d.End <= d.Pos {
+				t.Errorf("category %q, URL %q, from %d to %d: %s", d.Category, d.URL, d.Pos, d.End, d.Message)
+			}
+		}
+	}
+}
+
+// Every problem that the pass can find has words.
+func TestWords(t *testing.T) {
+	for _, p := range []directives.Problem{
+		directives.Spelling, directives.Verb, directives.Rule, directives.Reason, directives.Argument, directives.Misplaced,
+	} {
+		for _, verb := range []string{directives.Ignore, directives.Handler} {
+			got, fault := judge(directives.Directive{Verb: verb, Rule: spec.RuleNames[0], Problem: p})
+			if got != p || !strings.Contains(fault, ", so it ") || !strings.Contains(fault, "; ") {
+				t.Errorf("%s of %s: judged %q, %q", p, verb, got, fault)
+			}
+		}
+	}
+}
+
+func TestNearest(t *testing.T) {
+	for word, want := range map[string]string{
+		"stdoutwrit":   "stdoutwrite",
+		"stdout":       "",
+		"stdoutwrites": "stdoutwrite",
+		"StdoutWrite":  "stdoutwrite",
+		"exitcal":      "exitcall",
+		"exit":         "",
+		"errcheck":     "",
+		"":             "",
+	} {
+		if got := nearest(word, spec.RuleNames); got != want {
+			t.Errorf("nearest(%q) = %q, want %q", word, got, want)
+		}
+	}
+}

@@ -1,0 +1,3 @@
+package generated
+
+var w = 1 //envvet:ignore

@@ -144,18 +144,19 @@ func closing(report finding.Report, vet vetrun.Result) []string {
 		}
 		lines = append(lines, summary)
 	}
-	if len(report.Failures) > 0 {
-		lines = append(lines, "envvet: a rule failed, see above: this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues")
-	}
 	if vet.Failed {
-		lines = append(lines, "envvet: "+unchecked(vet.Packages))
+		lines = append(lines, "envvet: "+unchecked(vet))
+	}
+	if vet.Crashed || len(report.Failures) > 0 {
+		lines = append(lines, "envvet: a rule failed, see above: this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues")
 	}
 	return lines
 }
 
 // unchecked says what was not checked and what to do about it.
-func unchecked(packages []string) string {
+func unchecked(vet vetrun.Result) string {
 	const most = 5 // that are named
+	packages := vet.Packages
 	if len(packages) == 0 {
 		return "nothing was checked; correct what the messages above name and run envvet again"
 	}
@@ -166,8 +167,11 @@ func unchecked(packages []string) string {
 	if len(names) > most {
 		names = append(names[:most:most], fmt.Sprintf("%d more", len(packages)-most))
 	}
-	return fmt.Sprintf("could not check %s and what imports %s; correct the errors above and run envvet again",
-		strings.Join(names, ", "), them)
+	text := fmt.Sprintf("could not check %s and what imports %s", strings.Join(names, ", "), them)
+	if vet.Crashed {
+		return text
+	}
+	return text + "; correct the errors above and run envvet again"
 }
 
 // manuals returns the addresses of the rules' manuals, which the JSON of go vet

@@ -37,6 +37,10 @@ func TestEnd(t *testing.T) {
 		{"does not compile", finding.Report{}, vetrun.Result{Failed: true, Packages: []string{"p"}}, 2, []string{part}},
 		{"findings, does not compile", finding.Report{Findings: one}, vetrun.Result{Failed: true, Packages: []string{"p"}}, 2, []string{incomplete, part}},
 		{
+			"crashes", finding.Report{}, vetrun.Result{Failed: true, Packages: []string{"p"}, Crashed: true}, 2,
+			[]string{"envvet: could not check p and what imports it", bug},
+		},
+		{
 			"many do not compile", finding.Report{},
 			vetrun.Result{Failed: true, Packages: strings.Fields("a b c d e f g")}, 2,
 			[]string{"envvet: could not check a, b, c, d, e, 2 more and what imports them; correct the errors above and run envvet again"},

@@ -33,6 +33,7 @@ type Result struct {
 	Failed   bool     // go vet could not check every package
 	Messages string   // what it wrote to standard error
 	Packages []string // the packages that Messages is about, as far as it names them
+	Crashed  bool     // the tool itself did: Messages holds its trace
 }
 
 // Run runs go vet and hands its standard output, which is JSON, to decode.
@@ -77,6 +78,8 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 	}
 	result := Result{Failed: waitErr != nil, Messages: messages.String()}
 	result.Packages = packages(result.Messages)
+	result.Crashed = result.Failed && strings.Contains(result.Messages, "\ngoroutine ") &&
+		strings.Contains(result.Messages, "go/analysis/unitchecker")
 	if jsonLine(result.Messages) {
 		return Result{}, ErrOldGo
 	}

@@ -7,8 +7,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -31,6 +31,9 @@ func TestMain(m *testing.M) {
 	case "compile":
 		fmt.Print("{}\n")
 		fmt.Fprint(os.Stderr, "# a\na.go:1:1: no\n# b [b.test]\nb.go:1:1: no\n# b\n# [b]\nb.go:2:2: {\n")
+		os.Exit(1)
+	case "crash":
+		fmt.Fprint(os.Stderr, "# a\npanic: no\n\ngoroutine 9 [running]:\ngolang.org/x/tools/go/analysis/unitchecker.run()\n")
 		os.Exit(1)
 	case "silent":
 		os.Exit(3)
@@ -100,6 +103,7 @@ func TestRun(t *testing.T) {
 	}{
 		{"echo", vetrun.Result{}, ""},
 		{"compile", vetrun.Result{Failed: true, Packages: []string{"a", "b"}}, "a.go:1:1: no\n"},
+		{"crash", vetrun.Result{Failed: true, Packages: []string{"a"}, Crashed: true}, "panic: no"},
 		{"silent", vetrun.Result{Failed: true}, "go vet ended without a message: exit status 3"},
 		{"chatty", vetrun.Result{Failed: true}, "... (more messages of the go command left out)"},
 	}
@@ -110,11 +114,13 @@ func TestRun(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got.Failed != test.want.Failed || !slices.Equal(got.Packages, test.want.Packages) {
-				t.Errorf("got %v, %q; want %v, %q", got.Failed, got.Packages, test.want.Failed, test.want.Packages)
+			messages := got.Messages
+			got.Messages = ""
+			if !reflect.DeepEqual(got, test.want) {
+				t.Errorf("got %+v, want %+v", got, test.want)
 			}
-			if !strings.Contains(got.Messages, test.messages) || len(got.Messages) > 2<<20 {
-				t.Errorf("messages (%d bytes) lack %q", len(got.Messages), test.messages)
+			if !strings.Contains(messages, test.messages) || len(messages) > 2<<20 {
+				t.Errorf("messages (%d bytes) lack %q", len(messages), test.messages)
 			}
 		})
 	}

@@ -3,13 +3,13 @@ package directive
 import (
 	_ "embed"
 	"fmt"
-	"go/ast"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/directives"
 )
@@ -18,13 +18,21 @@ import (
 var doc string
 
 // Analyzer is the directive rule.
-var Analyzer = &analysis.Analyzer{
-	Name:             "directive",
-	Doc:              manual.MustExtract(doc, "directive"),
-	URL:              manual.URL("directive"),
-	Requires:         []*analysis.Analyzer{directives.Analyzer},
-	Run:              run,
-	RunDespiteErrors: true,
+var Analyzer = newAnalyzer()
+
+const name = "directive"
+
+func newAnalyzer() *analysis.Analyzer {
+	a := &analysis.Analyzer{
+		Name:             name,
+		Doc:              manual.MustExtract(doc, name),
+		URL:              manual.URL(name),
+		Requires:         []*analysis.Analyzer{directives.Analyzer},
+		RunDespiteErrors: true,
+	}
+	s := settings.Register(&a.Flags)
+	a.Run = func(pass *analysis.Pass) (any, error) { return run(pass, s) }
+	return a
 }
 
 // The words of the messages, by what is wrong.
@@ -42,30 +50,22 @@ var misplaced = map[string]string{
 	directives.Handler: "stands above no function declaration, so it marks nothing; put it directly above a function",
 }
 
-func run(pass *analysis.Pass) (any, error) {
+func run(pass *analysis.Pass, s *settings.Settings) (any, error) {
 	all := pass.ResultOf[directives.Analyzer].(*directives.Directives)
-	skip := skipped(pass)
-	report := func(d directives.Directive, category, fault string) {
-		if slices.ContainsFunc(skip, func(f *ast.File) bool { return f.FileStart <= d.Pos && d.Pos < f.FileEnd }) {
-			return
+	for _, d := range all.All() {
+		problem, fault := judge(d)
+		if problem == directives.None || isProse(d) || !s.Wants(pass, d.Pos) || all.Ignored(name, d.Pos) {
+			continue
 		}
 		pass.Report(analysis.Diagnostic{
 			Pos:      d.Pos,
 			End:      d.End,
-			Category: "directive/" + category,
-			Message:  fmt.Sprintf("directive %s %s (directive)", d, fault),
-			URL:      pass.Analyzer.URL,
+			Category: name + "/" + string(problem),
+			Message:  fmt.Sprintf("directive %s %s (%s)", d, fault, name),
+			URL:      manual.URL(name),
 		})
 	}
-	for _, d := range all.All() {
-		problem, fault := judge(d)
-		if problem != directives.None && !isProse(d) && !all.Ignored(pass.Analyzer.Name, d.Pos) {
-			report(d, string(problem), fault)
-		}
-	}
-	for _, d := range all.Unused(pass.Analyzer.Name) {
-		report(d, "unused", "suppresses nothing, so it hides what comes later; delete it")
-	}
+	unused.Report(pass, s, name)
 	return nil, nil
 }
 
@@ -92,14 +92,4 @@ func judge(d directives.Directive) (directives.Problem, string) {
 	default:
 		return d.Problem, faults[d.Problem]
 	}
-}
-
-// skipped returns the files that are left alone: generated ones and tests.
-func skipped(pass *analysis.Pass) (files []*ast.File) {
-	for _, f := range pass.Files {
-		if ast.IsGenerated(f) || strings.HasSuffix(pass.Fset.File(f.FileStart).Name(), "_test.go") {
-			files = append(files, f)
-		}
-	}
-	return files
 }

@@ -44,5 +44,5 @@
 // Comments that speak about directives are left alone: "// envvet:ignore" with
 // a blank is reported only if the name of a rule or nothing at all follows,
 // and never if it is indented like a code block of godoc. Generated files and
-// tests are left alone.
+// tests are left alone unless -generated or -tests is set.
 package directive

@@ -1,0 +1,62 @@
+# Needs Go and make. Every module stands for itself: each replaces the root by
+# its relative path, so the workspace in go.work is a comfort for editors only.
+export GOWORK = off
+
+MODULES = find . -name go.mod ! -path './testdata/*' -exec dirname {} \; | sort
+TESTFLAGS = -shuffle=on
+
+.PHONY: help
+help: ## List the targets
+	@grep -h '^[a-z]*:.*## ' Makefile | awk -F ':.*## ' '{ printf "  %-10s %s\n", $$1, $$2 }'
+
+.PHONY: build
+build: ## Build bin/envvet
+	@mkdir -p bin
+	go build -trimpath -buildvcs=false -o bin/envvet ./cmd/envvet
+
+.PHONY: demo
+demo: build ## Build envvet and run it on examples/parcel, a CLI with planted defects
+	@cd examples/parcel && go mod download && { ../../bin/envvet ./... || test $$? -eq 1; }
+
+# Tests that analyze fixtures run without a module proxy, so what testdata
+# needs is fetched first.
+.PHONY: test
+test: ## Run the tests of every module
+	@cd testdata && go mod download && go build ./...
+	@for m in $$($(MODULES)); do (cd "$$m" && go test $(TESTFLAGS) ./...) || exit 1; done
+
+.PHONY: race
+race: ## Run the tests with the race detector (needs a C compiler)
+	@$(MAKE) test TESTFLAGS='-race -shuffle=on'
+
+.PHONY: check
+check: ## Check format, vet, go.mod files and generated files, then run the tests
+	@bad=$$(gofmt -l .); test -z "$$bad" || { echo "not gofmt-ed; run make fmt:"; echo "$$bad"; exit 1; }
+	@for m in $$($(MODULES)) testdata; do (cd "$$m" && go mod tidy -diff) || { echo "$$m/go.mod is not tidy"; exit 1; }; done
+	@for m in $$($(MODULES)); do (cd "$$m" && go vet ./...) || exit 1; done
+	@test ! -f go.work || GOWORK= go list -m >/dev/null
+	@$(MAKE) test
+
+.PHONY: generate
+generate: ## Write the generated files: singlechecker, docs/rules, the rules in README.md
+	go generate ./...
+
+.PHONY: rule
+rule: ## Start a rule, test first: make rule NAME=unstableorder
+	@go run ./analyzers/internal/new "$(NAME)"
+
+.PHONY: fmt
+fmt: ## Format every Go file
+	gofmt -l -w .
+
+.PHONY: bench
+bench: ## Run the benchmarks
+	go test -run '^$$' -bench . -benchmem ./...
+
+.PHONY: corpus
+corpus: build ## Score envvet on real CLIs with labels (CORPUS_TOOLS=folder of fetch.sh and score.py)
+	@./.ci/corpus
+
+.PHONY: clean
+clean: ## Delete what was built
+	rm -rf bin

@@ -11,6 +11,7 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/internal/nearest"
 	"github.com/envvet/envvet/passes/directives"
 )
 
@@ -85,7 +86,7 @@ func judge(d directives.Directive) (directives.Problem, string) {
 		return d.Problem, faults[d.Problem]
 	case d.Verb == directives.Ignore && !slices.Contains(spec.RuleNames, d.Rule):
 		advice := "the rules are listed by envvet -help"
-		if near := nearest(d.Rule, spec.RuleNames); near != "" {
+		if near := nearest.Name(d.Rule, spec.RuleNames); near != "" {
 			advice = "write " + near
 		}
 		return directives.Rule, "names no rule of envvet, so it suppresses nothing; " + advice

@@ -32,20 +32,3 @@ func TestWords(t *testing.T) {
 		}
 	}
 }
-
-func TestNearest(t *testing.T) {
-	for word, want := range map[string]string{
-		"stdoutwrit":   "stdoutwrite",
-		"stdout":       "",
-		"stdoutwrites": "stdoutwrite",
-		"StdoutWrite":  "stdoutwrite",
-		"exitcal":      "exitcall",
-		"exit":         "",
-		"errcheck":     "",
-		"":             "",
-	} {
-		if got := nearest(word, spec.RuleNames); got != want {
-			t.Errorf("nearest(%q) = %q, want %q", word, got, want)
-		}
-	}
-}

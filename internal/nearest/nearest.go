@@ -1,8 +1,9 @@
-package directive
+// Package nearest finds the name that a misspelled word was meant to be.
+package nearest
 
-// nearest returns the name with the fewest letters to change, add or drop to
-// get word, or "" if that is more than a third of them.
-func nearest(word string, names []string) string {
+// Name returns the name with the fewest bytes to change, add or drop to get
+// word, or "" if that is more than a third of them: no slip, another word.
+func Name(word string, names []string) string {
 	best, least := "", len(word)/3+1
 	for _, name := range names {
 		if d := distance(word, name); d < least {

@@ -1,6 +1,8 @@
 // Package analyzers is the list of envvet's rules.
 package analyzers
 
+//go:generate go run ./internal/generate ..
+
 import (
 	"golang.org/x/tools/go/analysis"
 

@@ -72,9 +72,11 @@ func TestRun(t *testing.T) {
 func TestPage(t *testing.T) {
 	a := &analysis.Analyzer{Name: "r", Doc: "report one thing\n\nIt says why:\n\n\tfunc f() {}\n\n# When it is silent\n\n  - never"}
 	a.Flags.Init("r", flag.ContinueOnError)
-	a.Flags.String("fix", "", "offer this fix")
+	a.Flags.String("fix", "", "offer the fix of that `name`")
+	a.Flags.Int("depth", 3, "look so deep")
+	a.Flags.Bool("hints", false, "report hints")
 	got := string(page(a))
-	want := "# r\n\nreport one thing\n\nIt says why:\n\n\tfunc f() {}\n\n## When it is silent\n\n  - never\n\n## Flags\n\n- `-r.fix`: offer this fix (default `\"\"`)\n"
+	want := "# r\n\nreport one thing\n\nIt says why:\n\n\tfunc f() {}\n\n## When it is silent\n\n  - never\n\n## Flags\n\n- `-r.depth int`: look so deep (default 3)\n- `-r.fix name`: offer the fix of that name\n- `-r.hints`: report hints\n"
 	if !strings.HasSuffix(got, want) {
 		t.Errorf("got:\n%s\nwant it to end in:\n%s", got, want)
 	}

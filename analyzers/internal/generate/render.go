@@ -57,7 +57,13 @@ func page(a *analysis.Analyzer) []byte {
 	}
 	heading := "\n## Flags\n\n"
 	a.Flags.VisitAll(func(f *flag.Flag) {
-		fmt.Fprintf(&b, "%s- `-%s.%s`: %s (default `%q`)\n", heading, a.Name, f.Name, f.Usage, f.DefValue)
+		value, usage := flag.UnquoteUsage(f)
+		synopsis := strings.TrimSpace("-" + a.Name + "." + f.Name + " " + value)
+		fmt.Fprintf(&b, "%s- `%s`: %s", heading, synopsis, usage)
+		if f.DefValue != "" && f.DefValue != "false" {
+			fmt.Fprintf(&b, " (default %s)", f.DefValue)
+		}
+		b.WriteByte('\n')
 		heading = ""
 	})
 	return b.Bytes()

@@ -19,7 +19,7 @@ func newSuite() []*analysis.Analyzer {
 		a.Flags.Bool("tests", false, "look at tests too")
 		a.Flags.Int("level", 1, "how much")
 	}
-	two.Flags.String("fix", "", "name of the fix\nto offer")
+	two.Flags.String("fix", "", "`name` of the fix\nto offer")
 	return []*analysis.Analyzer{one, two}
 }
 
@@ -103,9 +103,8 @@ func TestHelp(t *testing.T) {
 
 Settings:
 
-    -ruletwo.fix=value
-        name of the fix
-        to offer
+    -ruletwo.fix=name
+        name of the fix to offer
     -ruletwo.level=value
         how much (default 1)
     -ruletwo.tests
@@ -124,9 +123,8 @@ Settings of every rule (-RULE.NAME=value sets one rule's):
 
 Settings of one rule:
 
-    -ruletwo.fix=value
-        name of the fix
-        to offer
+    -ruletwo.fix=name
+        name of the fix to offer
 
 Build flags`
 	got := cmdline.Help(suite)

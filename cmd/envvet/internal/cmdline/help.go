@@ -106,21 +106,21 @@ func own(a *analysis.Analyzer, shared []settings.Setting) []*flag.Flag {
 	return flags
 }
 
+// writeFlag writes a flag as flag.PrintDefaults would: a word of its usage in
+// back quotes names the value.
 func writeFlag(out *bytes.Buffer, name, usage, value string, isBool bool) {
+	word, usage := flag.UnquoteUsage(&flag.Flag{Usage: strings.TrimSpace(usage)})
 	if isBool {
 		fmt.Fprintf(out, "    -%s\n", name)
 	} else {
-		fmt.Fprintf(out, "    -%s=value\n", name)
+		fmt.Fprintf(out, "    -%s=%s\n", name, word)
 	}
-	usage = strings.ReplaceAll(strings.TrimSpace(usage), "\n", "\n        ")
-	fmt.Fprintf(out, "        %s", usage)
 	if value != "" && value != "false" {
-		fmt.Fprintf(out, " (default %s)", value)
+		usage += " (default " + value + ")"
 	}
-	out.WriteByte('\n')
+	out.WriteString(wrap(strings.Fields(usage), 8))
 }
 
-// buildFlagList returns the build flags in lines of at most 78 columns.
 func buildFlagList() string {
 	words := []string{"-C=dir"}
 	for _, f := range buildFlags {
@@ -130,15 +130,29 @@ func buildFlagList() string {
 		}
 		words = append(words, word)
 	}
-	var out, line strings.Builder
+	return "\n" + wrap(words, 4)
+}
+
+// wrap returns words in indented lines of at most 79 columns.
+func wrap(words []string, indent int) string {
+	var out strings.Builder
+	column := 0
 	for _, word := range words {
-		if line.Len()+len(word) > 74 {
-			out.WriteString("\n   " + line.String())
-			line.Reset()
+		switch {
+		case column == 0:
+			column = indent
+			out.WriteString(strings.Repeat(" ", indent))
+		case column+1+len(word) > 79:
+			column = indent
+			out.WriteString("\n" + strings.Repeat(" ", indent))
+		default:
+			column++
+			out.WriteByte(' ')
 		}
-		line.WriteString(" " + word)
+		column += len(word)
+		out.WriteString(word)
 	}
-	return out.String() + "\n   " + line.String() + "\n"
+	return out.String() + "\n"
 }
 
 // title is the first line of a's manual.

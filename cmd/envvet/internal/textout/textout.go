@@ -79,7 +79,8 @@ func (p Printer) print(out *bufio.Writer, f finding.Finding, line string) {
 	p.chain(out, f.Related)
 }
 
-// chain prints the way from the handler to the sinks.
+// chain prints the way from the handler through the calls to the nearest sink,
+// and the other sinks below that.
 func (p Printer) chain(out *bufio.Writer, related []finding.Related) {
 	lead := "\tchain: "
 	for i, r := range related {
@@ -88,12 +89,29 @@ func (p Printer) chain(out *bufio.Writer, related []finding.Related) {
 			return
 		}
 		step := clean(r.Message)
+		if lead == nextSink {
+			step = strings.TrimPrefix(step, "and ")
+		}
 		if r.Posn.File != "" {
 			step += " " + p.dim("("+p.posn(r.Posn, false)+")")
 		}
 		fmt.Fprintf(out, "%s%s\n", lead, step)
-		lead = "\t    -> "
+		lead = nextStep
+		if i > 0 && !isCall(r.Message) {
+			lead = nextSink
+		}
 	}
+}
+
+const (
+	nextStep = "\t    -> "
+	nextSink = "\t   and "
+)
+
+// isCall reports whether a step of a chain goes on to another: the rules begin
+// it with "calls", or say how many of those they left out.
+func isCall(step string) bool {
+	return strings.HasPrefix(step, "calls ") || strings.HasSuffix(step, " more calls")
 }
 
 func (p Printer) link(out *bufio.Writer, rule string) {

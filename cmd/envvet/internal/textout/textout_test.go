@@ -67,9 +67,10 @@ func TestPrint(t *testing.T) {
 				Posn: at(printer, 4, 2), End: at(printer, 4, 22),
 				Related: []finding.Related{
 					{Posn: at("internal/command/list.go", 3, 6), Message: `handler "list"`},
-					{Posn: at("internal/command/list.go", 4, 2), Message: "store.Each"},
-					{Posn: finding.Posn{File: "/elsewhere/x.go", Line: 7, Col: 1}, Message: "x.Print"},
-					{Posn: at(printer, 4, 2), Message: "stdout: fmt.Fprintln"},
+					{Posn: at("internal/command/list.go", 4, 2), Message: "calls store.Each"},
+					{Posn: finding.Posn{File: "/elsewhere/x.go", Line: 7, Col: 1}, Message: "2 more calls"},
+					{Posn: at(printer, 4, 2), Message: "writes to stdout with fmt.Fprintln"},
+					{Posn: at(printer, 6, 2), Message: "writes to stdout with fmt.Println"},
 					{Message: "and 3 more"},
 				},
 			}, `
@@ -77,10 +78,11 @@ internal/render/printer.go:4:2: handler "list" writes to stdout; return the valu
 	4 | fmt.Fprintln(p.w, s)
 	  | ^~~~~~~~~~~~~~~~~~~~
 	chain: handler "list" (internal/command/list.go:3)
-	    -> store.Each (internal/command/list.go:4)
-	    -> x.Print (/elsewhere/x.go:7)
-	    -> stdout: fmt.Fprintln (internal/render/printer.go:4)
-	    -> and 3 more
+	    -> calls store.Each (internal/command/list.go:4)
+	    -> 2 more calls (/elsewhere/x.go:7)
+	    -> writes to stdout with fmt.Fprintln (internal/render/printer.go:4)
+	   and writes to stdout with fmt.Println (internal/render/printer.go:6)
+	   and 3 more
 	see https://example.com/stdoutwrite
 `,
 		},
@@ -242,7 +244,7 @@ func TestPrintSeveral(t *testing.T) {
 	at := func(file string) finding.Posn { return finding.Posn{File: file, Line: 1, Col: 1} }
 	many := make([]finding.Related, 40)
 	for i := range many {
-		many[i].Message = fmt.Sprintf("step%d", i+1)
+		many[i].Message = fmt.Sprintf("calls step%d", i+1)
 	}
 	findings := []finding.Finding{
 		{Rule: "exitcall", Message: "one", Posn: at("/a/b/x.go"), End: at("/a/b/x.go")},
@@ -251,10 +253,10 @@ func TestPrintSeveral(t *testing.T) {
 	}
 	var chain strings.Builder
 	for i := 2; i < 16; i++ {
-		fmt.Fprintf(&chain, "\t    -> step%d\n", i)
+		fmt.Fprintf(&chain, "\t    -> calls step%d\n", i)
 	}
 	want := filepath.FromSlash("x.go:1:1: one (exitcall)\nx.go:1:1: two (stdoutwrite)\n") +
-		"\tchain: step1\n" + chain.String() + "\t    -> ... 25 more\n" +
+		"\tchain: calls step1\n" + chain.String() + "\t    -> ... 25 more\n" +
 		"\tsee https://example.com/stdoutwrite\n" +
 		"/a/y.go:1:1: three (stdoutwrite)\n"
 

@@ -23,7 +23,7 @@ demo: build ## Build envvet and run it on examples/parcel, a CLI with planted de
 .PHONY: test
 test: ## Run the tests of every module
 	@cd testdata && go mod download && go build ./...
-	@for m in $$($(MODULES)); do (cd "$$m" && go test $(TESTFLAGS) ./...) || exit 1; done
+	@bad=0; for m in $$($(MODULES)); do (cd "$$m" && go test $(TESTFLAGS) ./...) || bad=1; done; exit $$bad
 
 .PHONY: race
 race: ## Run the tests with the race detector (needs a C compiler)

@@ -17,6 +17,7 @@ import (
 
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -42,6 +43,13 @@ func TestSuite(t *testing.T) {
 			if a.URL != manual.URL(a.Name) {
 				t.Errorf("URL %q, want %q", a.URL, manual.URL(a.Name))
 			}
+			var shared flag.FlagSet
+			settings.Register(&shared)
+			shared.VisitAll(func(f *flag.Flag) {
+				if a.Flags.Lookup(f.Name) == nil {
+					t.Errorf("no flag -%s, a setting of every rule", f.Name)
+				}
+			})
 			if len(a.FactTypes) > 0 {
 				t.Errorf("exports %v: facts belong to passes", a.FactTypes)
 			}

@@ -2,7 +2,10 @@ module github.com/envvet/envvet
 
 go 1.26.0
 
-require golang.org/x/tools v0.52.0
+require (
+	github.com/spf13/pflag v1.0.10
+	golang.org/x/tools v0.52.0
+)
 
 require (
 	golang.org/x/mod v0.42.0 // indirect

@@ -1,0 +1,184 @@
+package envelope_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+)
+
+func TestData(t *testing.T) {
+	tests := []struct {
+		command string
+		exit    int
+		data    string
+		code    string
+	}{
+		{"versioned", 0, `{}`, ""},
+		{"object", 0, `{"a":1,"b":2}`, ""},
+		{"nothing", 0, `{}`, ""},
+		{"nil-any", 0, `{}`, ""},
+		{"nil-slice", 0, `[]`, ""},
+		{"nil-map", 0, `{}`, ""},
+		{"nested", 0, `[{"list":[],"map":{},"bytes":"","sub":{"list":[],"map":{},"bytes":"","sub":null,"any":[],"deep":{}},"any":null,"deep":{"x":[]}}]`, ""},
+		{"html", 0, `{"text":"<a&b>"}`, ""},
+		{"nan", 1, `null`, "DATA_NOT_SERIALIZABLE"},
+		{"cycle", 1, `null`, "DATA_NOT_SERIALIZABLE"},
+		{"channel", 1, `null`, "DATA_NOT_SERIALIZABLE"},
+		{"any-text", 1, `null`, "DATA_NOT_SERIALIZABLE"},
+		{"marshal-panic", 1, `null`, "DATA_NOT_SERIALIZABLE"},
+		{"panic", 1, `null`, "GENERAL_ERROR"},
+		{"panic-nil", 1, `null`, "GENERAL_ERROR"},
+		{"goexit", 1, `null`, "GENERAL_ERROR"},
+	}
+	for _, test := range tests {
+		t.Run(test.command, func(t *testing.T) {
+			r := call(t, "answers", test.command)
+			if r.Exit != test.exit || string(r.Data) != test.data {
+				t.Errorf("exit %d, data %s; want %d, %s", r.Exit, r.Data, test.exit, test.data)
+			}
+			if code, _ := r.Error["code"].(string); code != test.code {
+				t.Errorf("error %v, want code %q", r.Error, test.code)
+			}
+			if r.Meta["command"] != test.command {
+				t.Errorf("meta.command is %v", r.Meta["command"])
+			}
+			if r.Error != nil && r.Error["retryable"] != false {
+				t.Errorf("error.retryable is %v", r.Error["retryable"])
+			}
+		})
+	}
+}
+
+func TestPanicStackGoesToStderr(t *testing.T) {
+	r := call(t, "answers", "panic")
+	if !strings.Contains(r.Stderr, "panic: on purpose") || !strings.Contains(r.Stderr, "apps_test.go") {
+		t.Errorf("stderr has no stack:\n%s", r.Stderr)
+	}
+	if strings.Contains(r.Stdout, "goroutine") {
+		t.Errorf("stdout has a stack:\n%s", r.Stdout)
+	}
+}
+
+func TestMeta(t *testing.T) {
+	if v := call(t, "answers", "versioned").Meta["schema_version"]; v != "2.1.0" {
+		t.Errorf("schema_version is %v, want 2.1.0", v)
+	}
+	first, second := call(t, "answers", "object"), call(t, "answers", "object")
+	if first.Meta["request_id"] == second.Meta["request_id"] {
+		t.Errorf("two invocations have the request_id %v", first.Meta["request_id"])
+	}
+	if string(first.Data) != string(second.Data) {
+		t.Errorf("data differs: %s and %s", first.Data, second.Data)
+	}
+	if v := first.Meta["schema_version"]; v != "1.0.0" {
+		t.Errorf("schema_version is %v, want 1.0.0", v)
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	r := call(t, "answers", "warn")
+	want := []string{"SLOW: took 3 steps", "META_KEY_RESERVED: ", "META_NOT_SERIALIZABLE: "}
+	if len(r.Warnings) != len(want) {
+		t.Fatalf("warnings %q, want %q", r.Warnings, want)
+	}
+	for i, w := range want {
+		if !strings.HasPrefix(r.Warnings[i], w) {
+			t.Errorf("warning %q, want %q", r.Warnings[i], w)
+		}
+	}
+	details, _ := r.Meta["warning_details"].([]any)
+	if len(details) != 3 || details[0].(map[string]any)["code"] != "SLOW" {
+		t.Errorf("meta.warning_details is %v", details)
+	}
+	if r.Meta["backend"] != "eu-1" || !strings.Contains(r.Stdout, `"hosts":[]`) || r.Meta["bad"] != nil {
+		t.Errorf("meta is %v", r.Meta)
+	}
+	if !strings.Contains(r.Stderr, "msg=working command=warn request_id="+r.Meta["request_id"].(string)) {
+		t.Errorf("stderr has no line of the logger:\n%s", r.Stderr)
+	}
+	if _, ok := call(t, "answers", "object").Meta["warning_details"]; ok {
+		t.Error("meta.warning_details without a warning")
+	}
+}
+
+func TestErrors(t *testing.T) {
+	tests := []struct {
+		command string
+		exit    int
+		data    string
+		want    string // the error object, without the message's quotes
+	}{
+		{"plain", 1, "null", `{"code":"GENERAL_ERROR","message":"disk on fire","retryable":false,"phase":"execution"}`},
+		{"zero", 1, "null", `{"code":"GENERAL_ERROR","message":"The command failed in a way that no other code describes","retryable":false,"phase":"execution"}`},
+		{"nil", 1, "null", `{"code":"GENERAL_ERROR","message":"nil *envelope.Error","retryable":false,"phase":"execution"}`},
+		{"not-found", 5, "null", `{"code":"NOT_FOUND","message":"no user x","retryable":false,"phase":"execution","fix_required":"use a user that exists","fix_command":"tool list"}`},
+		{"wrapped", 5, "null", `{"code":"NOT_FOUND","message":"reading: no user","retryable":false,"phase":"execution","fix_required":"use a user that exists","fix_command":"tool list"}`},
+		{"described", 5, "null", `{"code":"NOT_FOUND","message":"No such user","retryable":false,"phase":"execution","fix_required":"use a user that exists","fix_command":"tool list"}`},
+		{"undeclared", 6, "null", `{"code":"ALREADY_EXISTS","message":"It exists already, or was changed by somebody else","retryable":false,"phase":"execution"}`},
+		{"argument", 3, "null", `{"code":"ARG_ERROR","message":"late","retryable":false,"phase":"execution"}`},
+		{"success", 1, "null", `{"code":"GENERAL_ERROR","message":"failed","retryable":false,"phase":"execution"}`},
+		{"out-of-range", 1, "null", `{"code":"GENERAL_ERROR","message":"far out","retryable":false,"phase":"execution"}`},
+		{"reserved", 1, "null", `{"code":"GENERAL_ERROR","message":"reserved","retryable":false,"phase":"execution"}`},
+		{"own", 80, "null", `{"code":"TOO_HEAVY","message":"too heavy","retryable":true,"phase":"execution"}`},
+		{"bad-code", 5, "null", `{"code":"NOT_FOUND","message":"no user","retryable":false,"phase":"execution","fix_required":"use a user that exists","fix_command":"tool list"}`},
+		{"limited", 11, "null", `{"code":"RATE_LIMITED","message":"slow down","retryable":true,"phase":"execution","retry_after_ms":1000}`},
+		{"unavailable", 12, "null", `{"code":"UNAVAILABLE","message":"A service that the command needs does not answer","retryable":true,"phase":"execution","retry_after_ms":2,"retry_strategy":"exponential_backoff"}`},
+		{"no-retry", 5, "null", `{"code":"NOT_FOUND","message":"No such user","retryable":false,"phase":"execution","fix_required":"use a user that exists","fix_command":"tool list"}`},
+		{"full", 4, "null", `{"code":"NO_LOGIN","message":"not logged in","retryable":false,"phase":"execution","detail":"no token","param":"id","fix_required":"log in","fix_command":"tool login","suggestion":"ask somebody"}`},
+		{"moved", 13, "null", `{"code":"REDIRECTED","message":"The command has moved; error.redirect names the new one","retryable":false,"phase":"execution","redirect":{"command":"tool other","permanent":true,"reason":"renamed"}}`},
+		{"with-data", 6, `{"id":"x"}`, `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
+		{"with-text", 6, "null", `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
+		{"with-nil", 6, "null", `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
+		{"panicking", 1, "null", `{"code":"GENERAL_ERROR","message":"the command panicked: no text","retryable":false,"phase":"execution"}`},
+	}
+	for _, test := range tests {
+		t.Run(test.command, func(t *testing.T) {
+			r := call(t, "errors", test.command)
+			if r.Exit != test.exit || string(r.Data) != test.data {
+				t.Errorf("exit %d, data %s; want %d, %s", r.Exit, r.Data, test.exit, test.data)
+			}
+			if !strings.Contains(r.Stdout, `"error":`+test.want+`,"warnings"`) {
+				t.Errorf("answer\n%swant error\n%s", r.Stdout, test.want)
+			}
+		})
+	}
+	for command, warning := range map[string]string{"bad-code": "INVALID_ERROR_CODE: ", "with-text": "DATA_NOT_SERIALIZABLE: "} {
+		r := call(t, "errors", command)
+		if len(r.Warnings) != 1 || !strings.HasPrefix(r.Warnings[0], warning) {
+			t.Errorf("%s: warnings %q, want %q", command, r.Warnings, warning)
+		}
+	}
+}
+
+func TestInvalidDeclarations(t *testing.T) {
+	for app, want := range map[string]string{
+		"twice":  `[{"category":"duplicate","command":"list","field":"Name","message":"command list is registered twice,`,
+		"scalar": `[{"rule":"outputschema","category":"type","command":"count","field":"Out","message":"command count answers with int,`,
+	} {
+		for _, args := range [][]string{{}, {"list"}, {"--help"}, {"--version"}} {
+			r := call(t, app, args...)
+			if r.Exit != 1 || r.Error["code"] != "INVALID_DECLARATION" || !strings.Contains(r.Stdout, `"errors":`+want) {
+				t.Errorf("%s %q: exit %d\n%s", app, args, r.Exit, r.Stdout)
+			}
+		}
+	}
+}
+
+// TestFullDisk holds that an answer that did not arrive is no success.
+func TestFullDisk(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	defer full.Close()
+	for command, want := range map[string]int{"object": 1, "nan": 1} {
+		var stderr bytes.Buffer
+		cmd := process(t, "answers", command)
+		cmd.Stdout, cmd.Stderr = full, &stderr
+		_ = cmd.Run() // its exit status is looked at below
+		if exit := cmd.ProcessState.ExitCode(); exit != want || !strings.Contains(stderr.String(), "the answer could not be written") {
+			t.Errorf("%s: exit %d, stderr %s", command, exit, stderr.String())
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package envelope
+
+import (
+	"context"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// An App is a command-line tool: a name, a version and commands. It is set up
+// once, by one goroutine, and can then be run any number of times.
+type App struct {
+	name     string
+	version  string
+	commands []*command
+	problems []Problem // of each command by itself
+}
+
+// An Option sets something of an App.
+type Option func(*App)
+
+// Version sets the version of the tool: meta.tool_version of every answer, and
+// what --version prints (REQ-F-023). The default is "0.0.0".
+func Version(v string) Option {
+	return func(a *App) { a.version = v }
+}
+
+// New returns an application. The name is what the tool is called in its own
+// texts.
+func New(name string, opts ...Option) *App {
+	a := &App{name: name, version: "0.0.0"}
+	for _, opt := range opts {
+		opt(a)
+	}
+	return a
+}
+
+// Main runs the application with the arguments of the process and ends the
+// process with the exit code. It does not return.
+func (a *App) Main() {
+	os.Exit(int(a.Run(context.Background(), os.Args[1:])))
+}
+
+// Run carries out one invocation: it finds the command that args begins with,
+// runs it, writes the answer to standard output in one piece, and returns the
+// exit code that the process should end with. args does not hold the name of
+// the program.
+func (a *App) Run(ctx context.Context, args []string) ExitCode {
+	inv := a.begin()
+	if fatal := a.fatalProblems(); len(fatal) > 0 {
+		return inv.finish(invalid(fatal))
+	}
+	return inv.finish(protect(func() outcome { return inv.carryOut(ctx, args) }))
+}
+
+// A Problem is something wrong with the declaration of a command.
+type Problem = spec.Problem
+
+// Problems returns what is wrong with the declarations of all commands, in the
+// order of their registration. With a Fatal one among them, every invocation is
+// answered with the code INVALID_DECLARATION and no command runs.
+func (a *App) Problems() []Problem {
+	var views []spec.CommandView
+	for _, c := range a.commands {
+		views = append(views, c.view)
+	}
+	return append(slices.Clone(a.problems), spec.CheckNames(views)...)
+}
+
+func (a *App) fatalProblems() []Problem {
+	return slices.DeleteFunc(a.Problems(), func(p Problem) bool { return !p.Fatal })
+}
+
+// find returns the command with the longest name that args begins with, and
+// the arguments after the name.
+func (a *App) find(args []string) (found *command, rest []string) {
+	longest := 0
+	for _, c := range a.commands {
+		if words := c.words(); len(words) > longest && startsWith(args, words) {
+			found, longest = c, len(words)
+		}
+	}
+	return found, args[longest:]
+}
+
+// group returns the commands whose names begin with the words.
+func (a *App) group(words []string) []*command {
+	var members []*command
+	for _, c := range a.commands {
+		if startsWith(c.words(), words) {
+			members = append(members, c)
+		}
+	}
+	return members
+}
+
+func (c *command) words() []string { return strings.Fields(c.view.Name) }
+
+func startsWith(list, prefix []string) bool {
+	return len(list) >= len(prefix) && slices.Equal(list[:len(prefix)], prefix)
+}

@@ -1,0 +1,188 @@
+package envelope_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math"
+	"runtime"
+	"time"
+
+	"github.com/envvet/envvet/envelope"
+)
+
+// apps are the programs that the tests run.
+var apps = map[string]func(*envelope.App){
+	"answers": answers,
+	"errors":  failures,
+	"input":   inputs,
+	"twice": func(app *envelope.App) {
+		command(app, "list", func(context.Context, struct{}) (struct{}, error) { return struct{}{}, nil })
+		command(app, "list", func(context.Context, struct{}) (struct{}, error) { return struct{}{}, nil })
+	},
+	"scalar": func(app *envelope.App) {
+		command(app, "count", func(context.Context, struct{}) (int, error) { return 1, nil })
+	},
+}
+
+// command registers a command that is nothing but its Run.
+func command[In, Out any](app *envelope.App, name string, run func(context.Context, In) (Out, error)) {
+	envelope.Register(app, envelope.Command[In, Out]{Name: name, Summary: "Test " + name, Effect: envelope.Safe, Run: run})
+}
+
+type none = struct{}
+
+type nested struct {
+	List  []string          `json:"list"`
+	Map   map[string]int    `json:"map"`
+	Bytes []byte            `json:"bytes"`
+	Sub   *nested           `json:"sub"`
+	Any   any               `json:"any"`
+	Omit  []string          `json:"omit,omitempty"`
+	Zero  []string          `json:"zero,omitzero"`
+	Deep  map[string][]bool `json:"deep"`
+}
+
+func answers(app *envelope.App) {
+	envelope.Register(app, envelope.Command[none, none]{
+		Name: "versioned", Summary: "Have a version", Effect: envelope.Safe, DataVersion: "2.1.0",
+		Run: func(context.Context, none) (none, error) { return none{}, nil },
+	})
+	command(app, "object", func(context.Context, none) (map[string]int, error) {
+		return map[string]int{"b": 2, "a": 1}, nil
+	})
+	command(app, "nothing", func(context.Context, none) (*nested, error) { return nil, nil })
+	command(app, "nil-any", func(context.Context, none) (any, error) { return nil, nil })
+	command(app, "nil-slice", func(context.Context, none) ([]int, error) { return nil, nil })
+	command(app, "nil-map", func(context.Context, none) (map[string]int, error) { return nil, nil })
+	command(app, "nested", func(context.Context, none) ([]nested, error) {
+		return []nested{{Sub: &nested{Any: []int(nil)}, Deep: map[string][]bool{"x": nil}}}, nil
+	})
+	command(app, "html", func(context.Context, none) (map[string]string, error) {
+		return map[string]string{"text": "<a&b>"}, nil
+	})
+	command(app, "nan", func(context.Context, none) (map[string]float64, error) {
+		return map[string]float64{"x": math.NaN()}, nil
+	})
+	command(app, "cycle", func(context.Context, none) (*nested, error) {
+		n := &nested{}
+		n.Sub = n
+		return n, nil
+	})
+	command(app, "channel", func(context.Context, none) (struct{ C chan int }, error) {
+		return struct{ C chan int }{make(chan int)}, nil
+	})
+	command(app, "any-text", func(context.Context, none) (any, error) { return "text", nil })
+	command(app, "marshal-panic", func(context.Context, none) (panics, error) { return panics{}, nil })
+	command(app, "warn", func(ctx context.Context, _ none) (none, error) {
+		envelope.Warn(ctx, "SLOW", "took %d steps", 3)
+		envelope.SetMeta(ctx, "backend", "eu-1")
+		envelope.SetMeta(ctx, "hosts", []string(nil))
+		envelope.SetMeta(ctx, "request_id", "mine")
+		envelope.SetMeta(ctx, "bad", math.Inf(1))
+		envelope.Logger(ctx).Info("working")
+		return none{}, nil
+	})
+	command(app, "panic", func(context.Context, none) (none, error) { panic("on purpose") })
+	command(app, "panic-nil", func(context.Context, none) (none, error) { panic(nil) })
+	command(app, "goexit", func(context.Context, none) (none, error) { runtime.Goexit(); return none{}, nil })
+	command(app, "group first", func(context.Context, none) (none, error) { return none{}, nil })
+	command(app, "group second", func(context.Context, none) (none, error) { return none{}, nil })
+}
+
+type panics struct{}
+
+func (panics) MarshalJSON() ([]byte, error) { panic("no JSON today") }
+
+// failures has a command that fails with each of these errors.
+func failures(app *envelope.App) {
+	var typedNil *envelope.Error
+	for name, err := range map[string]error{
+		"plain":        errors.New("disk on fire"),
+		"zero":         &envelope.Error{},
+		"nil":          typedNil,
+		"not-found":    envelope.Errorf(envelope.NotFound, "no user %s", "x"),
+		"wrapped":      fmt.Errorf("reading: %w", envelope.Errorf(envelope.NotFound, "no user")),
+		"described":    &envelope.Error{Exit: envelope.NotFound},
+		"undeclared":   &envelope.Error{Exit: envelope.Conflict, Code: "ALREADY_EXISTS"},
+		"argument":     envelope.Errorf(envelope.ArgError, "late"),
+		"success":      &envelope.Error{Exit: envelope.Success, Message: "failed"},
+		"out-of-range": envelope.Errorf(256, "far out"),
+		"reserved":     envelope.Errorf(14, "reserved"),
+		"own":          envelope.Errorf(80, "too heavy"),
+		"bad-code":     &envelope.Error{Exit: envelope.NotFound, Code: "no such user", Message: "no user"},
+		"limited":      envelope.Errorf(envelope.RateLimited, "slow down"),
+		"unavailable":  &envelope.Error{Exit: envelope.Unavailable, RetryAfter: 1500 * time.Microsecond, RetryStrategy: envelope.RetryBackingOff, FixRequired: "wait"},
+		"no-retry":     &envelope.Error{Exit: envelope.NotFound, RetryAfter: time.Second, RetryStrategy: envelope.RetryImmediately},
+		"full": &envelope.Error{
+			Exit: envelope.Precondition, Code: "NO_LOGIN", Message: "not logged in", Detail: "no token", Param: "id",
+			FixRequired: "log in", FixCommand: "tool login", Suggestion: "ask somebody",
+			Redirect: &envelope.Redirect{Command: "other"},
+		},
+		"moved":     &envelope.Error{Exit: envelope.Redirected, Redirect: &envelope.Redirect{Command: "tool other", Permanent: true, Reason: "renamed"}},
+		"with-data": envelope.Errorf(envelope.Conflict, "exists").WithData(map[string]string{"id": "x"}),
+		"with-text": envelope.Errorf(envelope.Conflict, "exists").WithData("x"),
+		"with-nil":  envelope.Errorf(envelope.Conflict, "exists").WithData(nil),
+		"panicking": panickingError{},
+	} {
+		envelope.Register(app, envelope.Command[none, map[string]int]{
+			Name: name, Summary: "Fail", Effect: envelope.Safe,
+			ExitCodes: envelope.ExitCodes{
+				envelope.NotFound: {Description: "No such user", FixRequired: "use a user that exists", FixCommand: "tool list"},
+				80:                {Name: "TOO_HEAVY", Description: "The parcel is too heavy", SideEffects: envelope.NoSideEffects, Retryable: true},
+			},
+			Run: func(context.Context, none) (map[string]int, error) { return map[string]int{"dropped": 1}, err },
+		})
+	}
+}
+
+type panickingError struct{}
+
+func (panickingError) Error() string { panic("no text") }
+
+type common struct {
+	Verbose bool `name:"verbose" short:"v" help:"Say more"`
+}
+
+type role string
+
+type input struct {
+	common
+	ID      string   `name:"id" help:"User id" required:"true" arg:"true" pattern:"^[a-z0-9-]+$"`
+	Names   []string `name:"names" help:"More names" arg:"true"`
+	Role    role     `name:"role" short:"r" help:"Role" enum:"admin,member" default:"member"`
+	Count   int8     `name:"count" help:"How many" default:"5"`
+	Size    uint     `name:"size" help:"How big"`
+	Factor  float64  `name:"factor" help:"How much"`
+	Tags    []string `name:"tag" help:"Tags" default:"a,b" pattern:"^[a-z]+$"`
+	Ignored string   `name:"-"`
+}
+
+func inputs(app *envelope.App) {
+	command(app, "echo", func(_ context.Context, in input) (map[string]any, error) {
+		return map[string]any{
+			"verbose": in.Verbose, "id": in.ID, "names": in.Names, "role": in.Role, "count": in.Count,
+			"size": in.Size, "factor": in.Factor, "tags": in.Tags,
+		}, nil
+	})
+	envelope.Register(app, envelope.Command[input, none]{
+		Name: "check", Summary: "Validate", Effect: envelope.Safe,
+		Validate: func(_ context.Context, in input) error {
+			switch in.ID {
+			case "two":
+				return errors.Join(
+					&envelope.Error{Param: "id", Code: "ID_TAKEN", Message: "id two is taken"},
+					errors.New("something else"))
+			case "coded":
+				return &envelope.Error{Exit: envelope.NotFound, Code: "NO_CENTRE", Message: "no such centre", Param: "id", Suggestion: "look it up"}
+			case "file":
+				return fmt.Errorf("config: %w", fs.ErrNotExist)
+			case "panic":
+				panic("in Validate")
+			}
+			return nil
+		},
+		Run: func(context.Context, input) (none, error) { return none{}, nil },
+	})
+}

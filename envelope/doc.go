@@ -1,0 +1,70 @@
+// Package envelope is a small runtime for command-line tools that programs
+// call. Every invocation is answered on standard output with one line that
+// holds one JSON object, of the same shape every time:
+//
+//	{"ok":true,"data":{…},"error":null,"warnings":[],"meta":{…}}
+//
+// An application registers commands. A command is a function from a struct of
+// parameters to a payload; it prints nothing and decides nothing about the
+// envelope:
+//
+//	type GetUserIn struct {
+//		ID string `name:"id" help:"User id" required:"true" pattern:"^[a-z0-9-]+$"`
+//	}
+//	type User struct {
+//		ID   string `json:"id" description:"User id"`
+//		Role string `json:"role" enum:"admin,member"`
+//	}
+//	app := envelope.New("tool", envelope.Version("2.4.1"))
+//	envelope.Register(app, envelope.Command[GetUserIn, User]{
+//		Name: "get-user", Summary: "Show one user", Effect: envelope.Safe,
+//		ExitCodes: envelope.ExitCodes{envelope.NotFound: {Description: "No such user"}},
+//		Run: func(ctx context.Context, in GetUserIn) (User, error) {
+//			…
+//			return User{}, envelope.Errorf(envelope.NotFound, "no user %s", in.ID)
+//		},
+//	})
+//	app.Main()
+//
+// # What an answer is made of
+//
+// "ok" is true if and only if the process exits with status 0; nobody sets it.
+//
+// "data" is what the command returned. It is an object or an array: {} if the
+// command returned nothing, null after a failure unless [Error.WithData] gave
+// some. Nil slices and maps in it are written as [] and {}. data is safe to
+// cache and to compare: two calls that find the same state answer with the same
+// bytes, as long as the command puts nothing into it that changes by itself.
+//
+// "error" is null after a success, else an object with at least code, message
+// and retryable; see [Error].
+//
+// "warnings" is an array of texts "CODE: message"; see [Warn].
+//
+// "meta" is about the invocation, and is not safe to compare: duration_ms,
+// request_id, command (empty if none was found), timestamp (of the start, in
+// UTC), tool_version, schema_version (the version of the command's data), and
+// what [SetMeta] adds.
+//
+// # How a command ends
+//
+// What is wrong with the arguments is answered with ARG_ERROR, exit status 2
+// and phase "validation", and with no other cause: whoever reads status 2 knows
+// that nothing was done. A command that panics, ends its goroutine or returns
+// data that JSON cannot carry is answered with a failure and status 1; stacks
+// go to standard error.
+//
+// # Questions about the tool
+//
+// Without arguments, with --help or -h anywhere a flag may stand, and with the
+// command help, the tool explains itself on standard error, and answers with
+// null data and true in meta.help. --version prints the name and the version as
+// plain text, the one answer that is no envelope; the command version answers
+// with an envelope.
+//
+// # Declarations
+//
+// [Register] checks what it is given. If a declaration is wrong in a way that
+// would break the contract, every invocation is answered with
+// INVALID_DECLARATION until it is put right; [App.Problems] has the list.
+package envelope

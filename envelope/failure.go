@@ -1,0 +1,178 @@
+package envelope
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// Codes of failures that the runtime finds itself, all with GeneralError.
+const (
+	codeInvalidDeclaration = "INVALID_DECLARATION"
+	codeNotSerializable    = "DATA_NOT_SERIALIZABLE"
+)
+
+// fail is the outcome of an error that Run returned.
+func (inv *invocation) fail(err error) outcome {
+	e := asError(err, GeneralError)
+	exit := e.exit()
+	code := inv.code(e, exit)
+	if exit == ArgError {
+		// Status 2 says that nothing was done, which nobody can say any more.
+		inv.logger().Warn("an ArgError came from Run, exiting with 3; return it from Validate", "code", code)
+		exit = PartialFailure
+	}
+	out := failed(exit, inv.describe(e, exit, code, phaseExecution))
+	out.data, out.hasData = e.data, e.with
+	return out
+}
+
+// refuse is the outcome of arguments that parse or Validate found wrong
+// (REQ-F-002, REQ-F-015).
+func (inv *invocation) refuse(err error) outcome {
+	var all []*Error
+	var messages []string
+	var entries []any
+	for _, leaf := range leaves(err) {
+		e := asError(leaf, ArgError)
+		all = append(all, e)
+		r := refusal{Code: inv.code(e, e.exit()), Message: e.Error(), Field: e.Param, Param: e.Param}
+		if e.given {
+			r.Value = &e.value
+		}
+		messages = append(messages, r.Message)
+		entries = append(entries, r)
+	}
+	e := &Error{Message: strings.Join(messages, "; "), FixRequired: "correct the arguments"}
+	code := ArgError.String()
+	if len(all) == 1 {
+		e, code = all[0], entries[0].(refusal).Code
+	}
+	f := inv.describe(e, ArgError, code, phaseValidation)
+	f.Errors = entries
+	if f.FixRequired == "" {
+		f.FixRequired = "correct the arguments"
+	}
+	if f.Suggestion == "" {
+		f.Suggestion = fmt.Sprintf("run '%s'", strings.TrimSpace(inv.app.name+" help "+inv.commandName()))
+	}
+	out := failed(ArgError, f)
+	out.data, out.hasData = e.data, e.with
+	return out
+}
+
+// invalid is the outcome of every invocation of an application whose commands
+// are declared wrongly.
+func invalid(problems []Problem) outcome {
+	f := &failure{
+		Code:       codeInvalidDeclaration,
+		Message:    "the program declares its commands wrongly: " + problems[0].Message,
+		Suggestion: "the program itself has to be corrected, see error.errors",
+	}
+	for _, p := range problems {
+		f.Errors = append(f.Errors, declaration{p.Rule, p.Category, p.Command, p.Field, p.Message})
+	}
+	return failed(GeneralError, f)
+}
+
+// notSerializable is the outcome of data that JSON cannot carry. What the
+// command did is done, so that it is not retryable.
+func notSerializable(err error) outcome {
+	return failed(GeneralError, &failure{
+		Code: codeNotSerializable, Message: "the command's data cannot be written as JSON: " + err.Error(), Phase: phaseExecution,
+	})
+}
+
+// describe is the error object of e (REQ-C-013, REQ-C-014).
+func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *failure {
+	entry := inv.command.entry(exit)
+	f := &failure{
+		Code: code, Message: e.Message, Retryable: entry.Retryable, Phase: phase,
+		Detail: e.Detail, Param: e.Param, Suggestion: e.Suggestion,
+	}
+	if f.Message == "" {
+		f.Message = entry.Description
+	}
+	if f.Message == "" {
+		f.Message = code
+	}
+	if exit == Redirected {
+		f.Redirect = e.Redirect
+	}
+	if !f.Retryable {
+		f.FixRequired = cmp.Or(e.FixRequired, entry.FixRequired)
+		f.FixCommand = cmp.Or(e.FixCommand, entry.FixCommand)
+		return f
+	}
+	f.RetryStrategy = e.RetryStrategy
+	if ms := retryAfter(e, exit); ms > 0 {
+		f.RetryAfterMS = &ms
+	}
+	return f
+}
+
+// retryAfter returns how many milliseconds to wait, 0 if that is not known. An
+// answer to a call too many always says (REQ-C-014).
+func retryAfter(e *Error, exit ExitCode) int64 {
+	wait := e.RetryAfter
+	if wait <= 0 && exit == RateLimited {
+		wait = time.Second
+	}
+	return int64((wait + time.Millisecond - 1) / time.Millisecond)
+}
+
+// code returns the error's code, or the exit code's name if it has none that
+// callers can rely on.
+func (inv *invocation) code(e *Error, exit ExitCode) string {
+	switch name := cmp.Or(inv.command.entry(exit).Name, exit.String()); {
+	case e.Code == "":
+		return name
+	case !spec.IsErrorCode(e.Code):
+		inv.warn("INVALID_ERROR_CODE", fmt.Sprintf("%q is no error code, answered with %s", e.Code, name))
+		return name
+	}
+	return e.Code
+}
+
+// exit returns the exit code to end with.
+func (e *Error) exit() ExitCode {
+	if e.Exit == Success || !spec.IsExit(int(e.Exit)) {
+		return GeneralError
+	}
+	return e.Exit
+}
+
+// asError returns a copy of the *Error that err is or wraps, with the whole
+// text of err as its message. Any other error becomes one. An exit code that
+// is not set becomes exit.
+func asError(err error, exit ExitCode) *Error {
+	var found *Error
+	if !errors.As(err, &found) || found == nil {
+		return &Error{Exit: exit, Message: err.Error()}
+	}
+	e := *found
+	if e.Exit == Success {
+		e.Exit = exit
+	}
+	if err != error(found) {
+		e.Message = err.Error()
+	}
+	return &e
+}
+
+// leaves returns the errors that err joins, or err itself.
+func leaves(err error) []error {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return []error{err}
+	}
+	var all []error
+	for _, e := range joined.Unwrap() {
+		all = append(all, leaves(e)...)
+	}
+	return all
+}

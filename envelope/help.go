@@ -1,0 +1,157 @@
+package envelope
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// help explains the command or the group of commands that the words name, the
+// whole tool if there are none, on standard error. The answer on standard
+// output says no more than that it did (REQ-F-048).
+func (inv *invocation) help(words []string) outcome {
+	a := inv.app
+	if c, rest := a.find(words); c != nil && len(rest) == 0 {
+		fmt.Fprint(os.Stderr, a.manual(c))
+		return outcome{help: true}
+	}
+	members := a.group(words)
+	if len(members) == 0 && len(words) > 0 {
+		return inv.refuse(&Error{Message: fmt.Sprintf("no help on %q: unknown command", strings.Join(words, " ")), FixRequired: "use a command that exists"})
+	}
+	fmt.Fprint(os.Stderr, a.overview(words, members))
+	return outcome{help: true}
+}
+
+// overview lists commands.
+func (a *App) overview(words []string, members []*command) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "usage: %s COMMAND [arguments]\n\ncommands:\n", strings.Join(append([]string{a.name}, words...), " "))
+	table(&text, func(row func(cells ...string)) {
+		slices.SortStableFunc(members, func(x, y *command) int { return cmp.Compare(x.view.Name, y.view.Name) })
+		for _, c := range members {
+			row(c.view.Name, fmt.Sprintf("%s (%s)", c.view.Summary, c.view.Effect))
+		}
+		if len(words) == 0 {
+			row("help [COMMAND]", "Explain the tool, or one command")
+			row("version", "Show the version of the tool")
+		}
+	})
+	return text.String()
+}
+
+// manual explains a command.
+func (a *App) manual(c *command) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "usage: %s %s%s\n\n%s (%s)\n", a.name, c.view.Name, c.synopsis(), c.view.Summary, c.view.Effect)
+	for _, kind := range []struct {
+		title string
+		arg   bool
+	}{{"arguments", true}, {"flags", false}} {
+		if !slices.ContainsFunc(c.params, func(p *param) bool { return p.Arg == kind.arg }) {
+			continue
+		}
+		fmt.Fprintf(&text, "\n%s:\n", kind.title)
+		table(&text, func(row func(cells ...string)) {
+			for _, p := range c.params {
+				if p.Arg == kind.arg {
+					row(p.usage(), p.explanation())
+				}
+			}
+		})
+	}
+	fmt.Fprint(&text, "\nexit codes:\n")
+	codes := c.exits.withOwn()
+	table(&text, func(row func(cells ...string)) {
+		for _, code := range slices.Sorted(maps.Keys(codes)) {
+			row(fmt.Sprint(int(code)), cmp.Or(codes[code].Name, code.String()), codes[code].Description)
+		}
+	})
+	return text.String()
+}
+
+// withOwn returns the declared codes and those that the runtime adds.
+func (codes ExitCodes) withOwn() ExitCodes {
+	all := make(ExitCodes)
+	for _, code := range []ExitCode{Success, GeneralError, ArgError} {
+		all[code] = ExitCodeEntry{Description: spec.Exits[code].Description}
+	}
+	maps.Copy(all, codes)
+	return all
+}
+
+// synopsis returns what follows the name of the command, from a space on.
+func (c *command) synopsis() string {
+	var text string
+	for _, p := range c.params {
+		switch arg := strings.ToUpper(p.Name); {
+		case !p.Arg && p.Required:
+			text += " " + p.usage()
+		case !p.Arg && !strings.Contains(text, " [flags]"):
+			text += " [flags]"
+		case !p.Arg:
+		case p.Type == spec.TypeArray && p.Required:
+			text += " " + arg + "..."
+		case p.Type == spec.TypeArray:
+			text += " [" + arg + "...]"
+		case p.Required:
+			text += " " + arg
+		default:
+			text += " [" + arg + "]"
+		}
+	}
+	return text
+}
+
+// usage returns how the parameter is written.
+func (p *param) usage() string {
+	switch {
+	case p.Arg:
+		return strings.ToUpper(p.Name)
+	case p.Type == spec.TypeBoolean:
+		return p.label()
+	case p.Type == spec.TypeArray:
+		return p.label() + " " + spec.TypeString
+	}
+	return p.label() + " " + p.Type
+}
+
+// explanation returns what the parameter is for and which values it takes.
+func (p *param) explanation() string {
+	var notes []string
+	if p.Short != "" {
+		notes = append(notes, "-"+p.Short)
+	}
+	if p.Required {
+		notes = append(notes, "required")
+	}
+	if p.Type == spec.TypeArray {
+		notes = append(notes, "repeatable")
+	}
+	if p.HasDefault {
+		notes = append(notes, "default "+p.Default)
+	}
+	if p.HasEnum {
+		notes = append(notes, "one of "+strings.Join(p.Enum, ", "))
+	}
+	if p.Pattern != "" {
+		notes = append(notes, "matches "+p.Pattern)
+	}
+	if len(notes) == 0 {
+		return p.Help
+	}
+	return strings.TrimSpace(p.Help + " (" + strings.Join(notes, "; ") + ")")
+}
+
+// table writes rows of cells, aligned.
+func table(text *strings.Builder, fill func(row func(cells ...string))) {
+	w := tabwriter.NewWriter(text, 0, 0, 2, ' ', 0)
+	fill(func(cells ...string) { fmt.Fprintln(w, "  "+strings.Join(cells, "\t")) })
+	_ = w.Flush() // a strings.Builder takes everything
+}

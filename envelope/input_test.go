@@ -1,0 +1,115 @@
+package envelope_test
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestInput(t *testing.T) {
+	tests := []struct {
+		args string
+		want string // data
+	}{
+		{"echo x", `{"count":5,"factor":0,"id":"x","names":[],"role":"member","size":0,"tags":["a","b"],"verbose":false}`},
+		{"echo x y z -v", `{"count":5,"factor":0,"id":"x","names":["y","z"],"role":"member","size":0,"tags":["a","b"],"verbose":true}`},
+		{"echo --count=-8 --tag c x --tag d --size 9", `{"count":-8,"factor":0,"id":"x","names":[],"role":"member","size":9,"tags":["c","d"],"verbose":false}`},
+		{"echo --verbose=false -radmin --factor 1.5 -- x --y", `{"count":5,"factor":1.5,"id":"x","names":["--y"],"role":"admin","size":0,"tags":["a","b"],"verbose":false}`},
+	}
+	for _, test := range tests {
+		r := call(t, "input", strings.Fields(test.args)...)
+		if r.Exit != 0 || string(r.Data) != test.want {
+			t.Errorf("%s: exit %d, data\n%s\nwant\n%s", test.args, r.Exit, r.Data, test.want)
+		}
+	}
+}
+
+func TestRefusedArguments(t *testing.T) {
+	const suggestion = `,"suggestion":"run 'tool help echo'"`
+	tests := []struct {
+		args string
+		want string // part of the answer
+	}{
+		{"echo", `"message":"argument id is required","retryable":false,"phase":"validation","param":"id","fix_required":"give argument id"` + suggestion + `,"errors":[{"code":"ARG_ERROR","message":"argument id is required","field":"id","param":"id"}]}`},
+		{"echo X", `"errors":[{"code":"ARG_ERROR","message":"argument id \"X\" does not match ^[a-z0-9-]+$","field":"id","param":"id","value":"X"}]`},
+		{"echo x --count 300", `"message":"--count \"300\" is not a whole number from -128 to 127"`},
+		{"echo x --size -1", `"message":"--size \"-1\" is not a whole number from 0 to 18446744073709551615"`},
+		{"echo x --factor NaN", `"message":"--factor \"NaN\" is not a number"`},
+		{"echo x --verbose=maybe", `"message":"--verbose \"maybe\" is not true or false"`},
+		{"echo x --role boss", `"message":"--role \"boss\" is not one of admin, member"`},
+		{"echo --role boss --count x --tag 1", `"message":"--role \"boss\" is not one of admin, member; --count \"x\" is not a whole number from -128 to 127; --tag \"1\" does not match ^[a-z]+$; argument id is required"`},
+		{"echo --nope x", `"message":"unknown flag --nope"`},
+		{"echo -vz x", `"message":"unknown flag -z"`},
+		{"echo x -test.v", `"message":"unknown flag -test.v"`},
+		{"echo x --count", `"message":"--count needs a value"`},
+		{"echo x --=y", `"message":"bad flag syntax: --=y"`},
+		{"check two", `"message":"id two is taken; something else","retryable":false,"phase":"validation","fix_required":"correct the arguments","suggestion":"run 'tool help check'","errors":[{"code":"ID_TAKEN","message":"id two is taken","field":"id","param":"id"},{"code":"ARG_ERROR","message":"something else"}]`},
+		{"check coded", `"error":{"code":"NO_CENTRE","message":"no such centre","retryable":false,"phase":"validation","param":"id","fix_required":"correct the arguments","suggestion":"look it up","errors":[{"code":"NO_CENTRE",`},
+		{"check file", `"message":"config: file does not exist"`},
+		{"bogus", `"message":"unknown command \"bogus\"","retryable":false,"phase":"validation","fix_required":"use a command that exists","suggestion":"run 'tool help'"`},
+		{"bogus --help", `"message":"unknown command \"bogus\""`},
+		{"--verbose echo x", `"message":"flag --verbose stands before the command"`},
+		{"help bogus", `"message":"no help on \"bogus\": unknown command"`},
+		{"version now", `"message":"unexpected argument \"now\""`},
+	}
+	for _, test := range tests {
+		r := call(t, "input", strings.Fields(test.args)...)
+		if r.Exit != 2 || !strings.Contains(r.Stdout, test.want) {
+			t.Errorf("%s: exit %d\n%swant\n%s", test.args, r.Exit, r.Stdout, test.want)
+		}
+		if r.Error["fix_required"] == nil {
+			t.Errorf("%s: no fix_required", test.args)
+		}
+	}
+	if r := call(t, "answers", "object", "extra"); r.Exit != 2 || r.Error["message"] != `unexpected argument "extra"` {
+		t.Errorf("exit %d, error %v", r.Exit, r.Error)
+	}
+	if r := call(t, "answers", "group"); r.Exit != 2 || r.Error["message"] != `"group" is a group of commands: group first, group second` {
+		t.Errorf("exit %d, error %v", r.Exit, r.Error)
+	}
+	if r := call(t, "input", "check", "panic"); r.Exit != 1 || r.Error["message"] != "the command panicked: in Validate" {
+		t.Errorf("exit %d, error %v", r.Exit, r.Error)
+	}
+}
+
+func TestHelp(t *testing.T) {
+	tests := []struct {
+		app, args string
+		want      []string // on stderr
+	}{
+		{"input", "", []string{"usage: tool COMMAND", "echo            Test echo (safe)", "version "}},
+		{"input", "--help", []string{"usage: tool COMMAND"}},
+		{"input", "help -h", []string{"usage: tool COMMAND"}},
+		{"input", "help echo", []string{
+			"usage: tool echo [flags] ID [NAMES...]\n", "\nTest echo (safe)\n", "ID     User id (required; matches ^[a-z0-9-]+$)",
+			"--role string    Role (-r; default member; one of admin, member)", "--tag string     Tags (repeatable; default a,b; matches ^[a-z]+$)",
+			"2  ARG_ERROR      An argument was refused",
+		}},
+		{"input", "echo --count=x --help", []string{"usage: tool echo"}},
+		{"errors", "own -h", []string{"usage: tool own\n", "80  TOO_HEAVY      The parcel is too heavy"}},
+		{"answers", "help group", []string{"usage: tool group COMMAND", "group first   Test group first (safe)"}},
+		{"answers", "group --help", []string{"usage: tool group COMMAND"}},
+		{"answers", "group first --help", []string{"usage: tool group first\n"}},
+	}
+	for _, test := range tests {
+		r := call(t, test.app, strings.Fields(test.args)...)
+		if r.Exit != 0 || string(r.Data) != "null" || r.Meta["help"] != true {
+			t.Errorf("%s: exit %d\n%s", test.args, r.Exit, r.Stdout)
+		}
+		for _, want := range test.want {
+			if !strings.Contains(r.Stderr, want) {
+				t.Errorf("%s: help\n%swant\n%s", test.args, r.Stderr, want)
+			}
+		}
+	}
+}
+
+func TestVersion(t *testing.T) {
+	for _, arg := range []string{"--version", "-V"} {
+		if r := start(t, "input", arg); r.Exit != 0 || r.Stdout != "tool 2.4.1\n" {
+			t.Errorf("%s: exit %d, stdout %q", arg, r.Exit, r.Stdout)
+		}
+	}
+	if r := call(t, "input", "version"); string(r.Data) != `{"version":"2.4.1"}` {
+		t.Errorf("data is %s", r.Data)
+	}
+}

@@ -1,0 +1,57 @@
+package envelope
+
+// An outcome is how an invocation ended, before it is written down.
+type outcome struct {
+	exit    ExitCode
+	data    any
+	hasData bool     // there is data, even if it is nil
+	failure *failure // nil if and only if exit is Success
+	help    bool     // the answer to a question for help
+	plain   string   // written as it is, in place of an envelope
+}
+
+func succeeded(data any) outcome { return outcome{data: data, hasData: true} }
+
+func failed(exit ExitCode, f *failure) outcome { return outcome{exit: exit, failure: f} }
+
+// A failure is the error object of an envelope (REQ-C-013).
+type failure struct {
+	Code          string        `json:"code"`
+	Message       string        `json:"message"`
+	Retryable     bool          `json:"retryable"`
+	Phase         string        `json:"phase,omitempty"`
+	Detail        string        `json:"detail,omitempty"`
+	Param         string        `json:"param,omitempty"`
+	RetryAfterMS  *int64        `json:"retry_after_ms,omitempty"`
+	RetryStrategy RetryStrategy `json:"retry_strategy,omitempty"`
+	FixRequired   string        `json:"fix_required,omitempty"`
+	FixCommand    string        `json:"fix_command,omitempty"`
+	Suggestion    string        `json:"suggestion,omitempty"`
+	Redirect      *Redirect     `json:"redirect,omitempty"`
+	Errors        []any         `json:"errors,omitempty"`
+}
+
+// The phases of an invocation. Nothing has been done before the end of
+// validation (REQ-F-002).
+const (
+	phaseValidation = "validation"
+	phaseExecution  = "execution"
+)
+
+// A refusal is one thing that is wrong with the arguments, in error.errors.
+type refusal struct {
+	Code    string  `json:"code"`
+	Message string  `json:"message"`
+	Field   string  `json:"field,omitempty"` // the same as Param (REQ-F-015)
+	Param   string  `json:"param,omitempty"` // (REQ-C-006)
+	Value   *string `json:"value,omitempty"`
+}
+
+// A declaration is one Problem, in error.errors.
+type declaration struct {
+	Rule     string `json:"rule,omitempty"`
+	Category string `json:"category"`
+	Command  string `json:"command"`
+	Field    string `json:"field,omitempty"`
+	Message  string `json:"message"`
+}

@@ -2,21 +2,103 @@ package exitcall
 
 import (
 	_ "embed"
+	"fmt"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/analyzers/internal/reached"
+	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/analyzers/internal/unused"
+	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/handlers"
 )
 
 //go:embed doc.go
 var doc string
 
 // Analyzer is the exitcall rule.
-var Analyzer = &analysis.Analyzer{
-	Name: "exitcall",
-	Doc:  manual.MustExtract(doc, "exitcall"),
-	URL:  manual.URL("exitcall"),
-	Run:  run,
+var Analyzer = newAnalyzer()
+
+const name = "exitcall"
+
+type rule struct {
+	*settings.Settings
+	framework bool
+	goroutine bool
+	fix       string
 }
 
-func run(pass *analysis.Pass) (any, error) { return nil, nil }
+func newAnalyzer() *analysis.Analyzer {
+	r := new(rule)
+	a := &analysis.Analyzer{
+		Name:     name,
+		Doc:      manual.MustExtract(doc, name),
+		URL:      manual.URL(name),
+		Requires: append([]*analysis.Analyzer{directives.Analyzer}, reached.Requires...),
+		Run:      r.run,
+	}
+	r.Settings = settings.Register(&a.Flags)
+	a.Flags.BoolVar(&r.framework, "framework", false, "report a command framework's own exits as well")
+	a.Flags.BoolVar(&r.goroutine, "goroutine", false, "report goroutines without recover in handlers of every framework, not only of package envelope")
+	a.Flags.StringVar(&r.fix, "fix", "", "offer the fix of that `name`: return hands the error back instead")
+	return a
+}
+
+func (r *rule) run(pass *analysis.Pass) (any, error) {
+	if r.fix != "" && r.fix != fixReturn {
+		return nil, fmt.Errorf("unknown fix %q; the only one is %q", r.fix, fixReturn)
+	}
+	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.isExit) {
+		r.reportExit(pass, f)
+	}
+	for _, f := range reached.Find(pass, r.Settings, r.watchesGoroutines, isGoroutine) {
+		reportGoroutine(pass, f)
+	}
+	unused.Report(pass, r.Settings, name)
+	return nil, nil
+}
+
+func (r *rule) isExit(e *summary.Effect) bool {
+	return e.Kind == summary.Exit && (e.Class == summary.Process || e.Class == summary.Framework && r.framework)
+}
+
+func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
+	first := f.First()
+	start, end, node := reached.Span(pass, first.Pos)
+	d := analysis.Diagnostic{
+		Pos: start, End: end,
+		Category: name + "/" + first.Class.String(),
+		Message:  fmt.Sprintf("%s, so its caller gets no answer; return an error (%s)", f.Subject("ends the process"), name),
+		URL:      manual.URL(name),
+		Related:  f.Related(pass, "ends the process"),
+	}
+	if r.fix == fixReturn && f.Where == reached.AtSink {
+		d.SuggestedFixes = toReturn(pass, node)
+	}
+	pass.Report(d)
+}
+
+// watchesGoroutines accepts handlers of package envelope, whose runtime
+// recovers from panics of the handler itself but cannot from those of others.
+func (r *rule) watchesGoroutines(h *handlers.Handler) bool {
+	return r.goroutine || h.OfRuntime()
+}
+
+// isGoroutine accepts the go statements of this module: those of other modules
+// are not the handler's author's to change.
+func isGoroutine(e *summary.Effect) bool { return e.Kind == summary.Goroutine }
+
+func reportGoroutine(pass *analysis.Pass, f *reached.Finding) {
+	first := f.First()
+	start, end, _ := reached.Span(pass, first.Pos)
+	pass.Report(analysis.Diagnostic{
+		Pos: start, End: end,
+		Category: name + "/goroutine",
+		Message: fmt.Sprintf("%s, and a panic there ends the process without an answer; recover in it, or start it with envelope.Go (%s)",
+			f.Subject("starts a goroutine without recover"), name),
+		URL:     manual.URL(name),
+		Related: f.Related(pass, "starts a goroutine"),
+	})
+}

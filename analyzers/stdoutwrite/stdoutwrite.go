@@ -2,21 +2,90 @@ package stdoutwrite
 
 import (
 	_ "embed"
+	"fmt"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/analyzers/internal/reached"
+	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/analyzers/internal/unused"
+	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/effects/summary"
 )
 
 //go:embed doc.go
 var doc string
 
 // Analyzer is the stdoutwrite rule.
-var Analyzer = &analysis.Analyzer{
-	Name: "stdoutwrite",
-	Doc:  manual.MustExtract(doc, "stdoutwrite"),
-	URL:  manual.URL("stdoutwrite"),
-	Run:  run,
+var Analyzer = newAnalyzer()
+
+const name = "stdoutwrite"
+
+type rule struct {
+	*settings.Settings
+	framework bool
+	injected  bool
+	fix       string
 }
 
-func run(pass *analysis.Pass) (any, error) { return nil, nil }
+func newAnalyzer() *analysis.Analyzer {
+	r := new(rule)
+	a := &analysis.Analyzer{
+		Name:     name,
+		Doc:      manual.MustExtract(doc, name),
+		URL:      manual.URL(name),
+		Requires: append([]*analysis.Analyzer{directives.Analyzer}, reached.Requires...),
+		Run:      r.run,
+	}
+	r.Settings = settings.Register(&a.Flags)
+	a.Flags.BoolVar(&r.framework, "framework", false, "report writes of a command framework's own writer as well")
+	a.Flags.BoolVar(&r.injected, "injected", false, "report writers that are handed in from outside the handler as well")
+	a.Flags.StringVar(&r.fix, "fix", "", "offer the fix of that `name`: stderr prints to standard error instead")
+	return a
+}
+
+func (r *rule) run(pass *analysis.Pass) (any, error) {
+	if r.fix != "" && r.fix != fixStderr {
+		return nil, fmt.Errorf("unknown fix %q; the only one is %q", r.fix, fixStderr)
+	}
+	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.selects) {
+		r.report(pass, f)
+	}
+	r.checkInit(pass)
+	unused.Report(pass, r.Settings, name)
+	return nil, nil
+}
+
+func (r *rule) selects(e *summary.Effect) bool {
+	if e.Kind != summary.Stdout {
+		return false
+	}
+	switch e.Class {
+	case summary.Process:
+		return true
+	case summary.Framework:
+		return r.framework
+	case summary.Injected:
+		return r.injected
+	}
+	return false
+}
+
+const advice = "which mixes with the command's answer; return the value, or write to stderr"
+
+func (r *rule) report(pass *analysis.Pass, f *reached.Finding) {
+	first := f.First()
+	start, end, node := reached.Span(pass, first.Pos)
+	d := analysis.Diagnostic{
+		Pos: start, End: end,
+		Category: name + "/" + first.Class.String(),
+		Message:  fmt.Sprintf("%s, %s (%s)", f.Subject("writes to stdout"), advice, name),
+		URL:      manual.URL(name),
+		Related:  f.Related(pass, "writes to stdout"),
+	}
+	if r.fix == fixStderr && f.Where == reached.AtSink {
+		d.SuggestedFixes = toStderr(pass, node)
+	}
+	pass.Report(d)
+}

@@ -13,7 +13,7 @@ var Stdout io.Writer = os.Stdout // want Stdout:`holds stdout`
 
 type Printer struct{ w io.Writer }
 
-func New() *Printer { return &Printer{w: Stdout} } // want New:`r0 = {w: stdout}`
+func New() *Printer { return &Printer{w: Stdout} } // want New:`r0 = {w: stdout `
 
 func NewTo(w io.Writer) *Printer { return &Printer{w: w} } // want NewTo:`r0 = {w: p0}`
 

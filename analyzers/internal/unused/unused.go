@@ -1,0 +1,33 @@
+// Package unused reports suppressions that suppress nothing.
+package unused
+
+import (
+	"fmt"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/passes/directives"
+)
+
+// Report reports every comment that ignores the rule of that name and was not
+// needed. A rule calls it last: until then, what it and the passes ask about
+// comments marks them as used.
+func Report(pass *analysis.Pass, s *settings.Settings, rule string) {
+	for _, d := range pass.ResultOf[directives.Analyzer].(*directives.Directives).Unused(rule) {
+		if !s.Wants(pass, d.Pos) {
+			continue
+		}
+		pass.Report(analysis.Diagnostic{
+			Pos: d.Pos, End: d.End,
+			Category: rule + "/unused",
+			Message:  fmt.Sprintf("directive //envvet:ignore %s suppresses nothing, and would hide the next finding here; remove it (%s)", rule, rule),
+			URL:      manual.URL(rule),
+			SuggestedFixes: []analysis.SuggestedFix{{
+				Message:   "Remove the directive",
+				TextEdits: []analysis.TextEdit{{Pos: d.Pos, End: d.End}},
+			}},
+		})
+	}
+}

@@ -1,0 +1,41 @@
+// Package effects defines an Analyzer that finds, for every function, whether
+// calling it writes to the process's standard output or ends the process, and
+// by which chain of calls.
+//
+// # Definitions
+//
+// A sink is an expression that makes the process write to its standard output,
+// or that ends the process. Sinks of standard output are
+//
+//   - the call of a function of the standard library that writes there by
+//     itself, such as fmt.Println, or to file descriptor 1;
+//   - a mention of os.Stdout in a function body that lets it be written to:
+//     as an argument of something that writes to it or keeps it, stored,
+//     or returned. Asking something of os.Stdout is no sink, nor is handing it
+//     to a function that only asks;
+//   - where a package variable's initializer or an init function put os.Stdout
+//     into a variable or a field: the expression that writes to it, or hands
+//     it to code that is not known.
+//
+// A function has an effect if its body holds a sink, or a call that leads to
+// one: of a function or method that is plainly named, of a function value or
+// an interface value whose content is known here, deferred or in a goroutine
+// as well, and of a function that is handed to what calls it.
+//
+// The class of an effect says whose writer or exit it is: the process's own,
+// a command framework's, or one that was handed in from outside the reach of
+// whoever asks, as a parameter of a constructor or from main.
+//
+// # What is not followed
+//
+// Reflection, unsafe, assembly and cgo; what a variable of another package is
+// set to after it was initialized; which interface values a map or a struct of
+// unknown origin holds; paths of more than five fields. Each is a miss, never a
+// false finding.
+//
+// # Facts
+//
+// A function that another package can name has a [Func] fact, closed over what
+// it calls; a package variable that holds something has a [Var] fact; a package
+// has an [Init] fact, closed over what it imports. They depend on no setting.
+package effects

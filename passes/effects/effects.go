@@ -1,0 +1,195 @@
+package effects
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/effects/internal/flow"
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/position"
+)
+
+// Analyzer finds the effects of functions. It reports nothing.
+var Analyzer = &analysis.Analyzer{
+	Name:       "effects",
+	Doc:        "find functions that write to standard output or end the process",
+	URL:        "https://pkg.go.dev/github.com/envvet/envvet/passes/effects",
+	Requires:   []*analysis.Analyzer{directives.Analyzer},
+	Run:        run,
+	ResultType: reflect.TypeFor[*Result](),
+	FactTypes:  []analysis.Fact{new(Func), new(Var), new(Init)},
+}
+
+// Start is a function from which to look for effects.
+type Start = flow.Start
+
+// Step is one call within the package on the way to an effect.
+type Step = flow.Step
+
+// Reached is an effect that a start reaches: its own position in the package,
+// the sink or the call that leads there, and how control gets to it.
+type Reached = flow.Reached
+
+// Result answers what functions of one package do. It may be asked by several
+// rules at the same time.
+type Result struct {
+	mu       sync.Mutex
+	flow     *flow.Package // nil if the package holds nothing of interest
+	imported map[string]*Init
+}
+
+// Reach returns the effects that starts reach, each once, by a shortest chain,
+// nearest first.
+func (r *Result) Reach(starts []Start) []Reached {
+	if r.flow == nil {
+		return nil
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.flow.Reach(starts)
+}
+
+// Initial returns the effects of initializing the package itself.
+func (r *Result) Initial() []Reached {
+	if r.flow == nil {
+		return nil
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.flow.Initial()
+}
+
+// ImportedInitial returns the effects of initializing what the import of path brings in.
+func (r *Result) ImportedInitial(path string) []summary.Effect {
+	if i := r.imported[path]; i != nil {
+		return i.Effects
+	}
+	return nil
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	r := &Result{imported: make(map[string]*Init)}
+	if known.Standard(pass.Pkg.Path()) {
+		return r, nil // a table says what it does
+	}
+	closed := new(Init)
+	for _, imp := range pass.Pkg.Imports() {
+		var fact Init
+		if pass.ImportPackageFact(imp, &fact) {
+			r.imported[imp.Path()] = &fact
+			closed.add(&fact)
+		}
+	}
+	if interesting(pass) {
+		r.flow = flow.Evaluate(env(pass, closed))
+		exportFuncs(pass, r.flow)
+		exportVars(pass, r.flow)
+		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden()})
+	}
+	if len(closed.Effects)+len(closed.Hidden) > 0 {
+		closed.trim()
+		pass.ExportPackageFact(closed)
+	}
+	return r, nil
+}
+
+// env says what the evaluation of the package may ask.
+func env(pass *analysis.Pass, imported *Init) flow.Env {
+	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
+	_, framework := known.FrameworkOf(pass.Pkg.Path())
+	sites := make(map[token.Pos]position.Site)
+	return flow.Env{
+		Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo,
+		Framework: framework,
+		Site: func(pos token.Pos) position.Site {
+			s, ok := sites[pos]
+			if !ok {
+				s = position.Of(pass, pos)
+				sites[pos] = s
+			}
+			return s
+		},
+		Summary: func(fn *types.Func) *summary.Summary {
+			var fact Func
+			if fn.Pkg() != nil && pass.ImportObjectFact(fn, &fact) {
+				return &fact.Summary
+			}
+			return nil
+		},
+		Var: func(v *types.Var) summary.Value {
+			var fact Var
+			if pass.ImportObjectFact(v, &fact) {
+				return fact.Value
+			}
+			return nil
+		},
+		Hidden: imported.Hidden,
+		Ignored: func(kind summary.Kind, pos token.Pos) bool {
+			return ignores.Ignored(Rule(kind), pos)
+		},
+	}
+}
+
+// Rule returns the name of the rule that reports effects of a kind, which is
+// the one that a comment names to accept them.
+func Rule(kind summary.Kind) string {
+	if kind == summary.Stdout {
+		return "stdoutwrite"
+	}
+	return "exitcall"
+}
+
+func exportFuncs(pass *analysis.Pass, p *flow.Package) {
+	for _, file := range pass.Files {
+		for _, decl := range file.Decls {
+			decl, ok := decl.(*ast.FuncDecl)
+			if !ok || !decl.Name.IsExported() {
+				continue
+			}
+			if obj, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func); ok {
+				if s := p.Summary(obj); s != nil {
+					pass.ExportObjectFact(obj, &Func{*s})
+				}
+			}
+		}
+	}
+}
+
+func exportVars(pass *analysis.Pass, p *flow.Package) {
+	scope := pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		if v, ok := scope.Lookup(name).(*types.Var); ok && v.Exported() {
+			if value := p.Var(v); len(value) > 0 {
+				pass.ExportObjectFact(v, &Var{value})
+			}
+		}
+	}
+}
+
+// add takes in what another package does.
+func (i *Init) add(j *Init) {
+	i.Effects = append(i.Effects, j.Effects...)
+	for _, st := range j.Hidden {
+		if !slices.ContainsFunc(i.Hidden, func(old summary.Store) bool { return reflect.DeepEqual(old, st) }) {
+			i.Hidden = append(i.Hidden, st)
+		}
+	}
+}
+
+// trim sorts the effects, drops doubles and what is only handed on, and keeps
+// to the bound.
+func (i *Init) trim() {
+	i.Effects = slices.DeleteFunc(i.Effects, func(e summary.Effect) bool { return e.Handed })
+	slices.SortStableFunc(i.Effects, func(a, b summary.Effect) int { return a.Site.Compare(b.Site) })
+	i.Effects = slices.CompactFunc(i.Effects, func(a, b summary.Effect) bool { return a.Key() == b.Key() })
+	i.Effects = i.Effects[:min(len(i.Effects), summary.MaxSinks)]
+	i.Hidden = i.Hidden[:min(len(i.Hidden), summary.MaxSinks)]
+}

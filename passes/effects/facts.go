@@ -1,0 +1,156 @@
+package effects
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// Func is the fact that calling a function does something.
+type Func struct {
+	Summary summary.Summary
+}
+
+// AFact marks Func as a fact.
+func (*Func) AFact() {}
+
+// String returns what the function does, in the order of its summary, each
+// thing once: "stdout fmt.Println; writes p0.w; calls p1; returns p0".
+func (f *Func) String() string {
+	var parts []string
+	say := func(format string, args ...any) {
+		if s := fmt.Sprintf(format, args...); !slices.Contains(parts, s) {
+			parts = append(parts, s)
+		}
+	}
+	for _, e := range f.Summary.Effects {
+		say("%s%s %s", classPrefix(e.Class), e.Kind, e.What)
+	}
+	for _, u := range f.Summary.Uses {
+		switch u.Op {
+		case summary.Write:
+			say("writes %s", place(u.Target))
+		case summary.Hand:
+			say("hands on %s", place(u.Target))
+		case summary.Call:
+			say("calls %s", place(u.Target))
+		case summary.Invoke:
+			say("calls %s.%s", place(u.Target), u.Method)
+		case summary.Default:
+			say("defaults %s", place(u.Target))
+		}
+	}
+	for _, st := range f.Summary.Stores {
+		if v := describe(st.Value); v != "" {
+			say("%s = %s", place(st.Target), v)
+		}
+	}
+	for i, r := range f.Summary.Results {
+		if v := describe(r); v != "" {
+			say("r%d = %s", i, v)
+		}
+	}
+	if f.Summary.Recovers {
+		say("recovers")
+	}
+	if f.Summary.Guarded {
+		say("guarded")
+	}
+	return strings.Join(parts, "; ")
+}
+
+func classPrefix(c summary.Class) string {
+	if c == summary.Process {
+		return ""
+	}
+	return c.String() + " "
+}
+
+// place names the place that r is: "p0.w" of a parameter, "c1" of a captured
+// variable, the name of a package variable.
+func place(r summary.Ref) string {
+	var s string
+	switch r.Root {
+	case summary.Param:
+		s = fmt.Sprintf("p%d", r.Index)
+	case summary.Free:
+		s = fmt.Sprintf("c%d", r.Index)
+	default:
+		s = r.Name
+	}
+	if r.Path != "" {
+		s += "." + r.Path
+	}
+	return s
+}
+
+// describe names the alternatives of v, objects by what they hold.
+func describe(v summary.Value) string {
+	var parts []string
+	for i := range v {
+		var s string
+		switch a := &v[i]; a.Kind {
+		case summary.Writer:
+			s = classPrefix(a.Class) + "stdout"
+		case summary.At:
+			s = place(a.Ref)
+		case summary.Func:
+			s = "func(" + (&Func{*a.Sum}).String() + ")"
+		case summary.Box:
+			s = describe(a.Inner)
+			for _, m := range a.Methods {
+				s += fmt.Sprintf(" %s(%s)", m.Name, (&Func{*m.Sum}).String())
+			}
+			s = strings.TrimSpace(s)
+		case summary.Object:
+			var fields []string
+			for _, f := range a.Fields {
+				if x := describe(f.Value); x != "" {
+					fields = append(fields, f.Path+": "+x)
+				}
+			}
+			if s = strings.Join(fields, ", "); s != "" {
+				s = "{" + s + "}"
+			}
+		}
+		if s != "" && !slices.Contains(parts, s) {
+			parts = append(parts, s)
+		}
+	}
+	return strings.Join(parts, " | ")
+}
+
+// Var is the fact that a package variable holds something once the program
+// has been initialized.
+type Var struct {
+	Value summary.Value
+}
+
+// AFact marks Var as a fact.
+func (*Var) AFact() {}
+
+// String returns what the variable holds.
+func (v *Var) String() string { return "holds " + describe(v.Value) }
+
+// Init is what happens while a package and all that it imports is initialized.
+type Init struct {
+	Effects []summary.Effect // in the order of their sites
+	Hidden  []summary.Store  // what is put into hidden variables of the standard library
+}
+
+// AFact marks Init as a fact.
+func (*Init) AFact() {}
+
+// String returns the effects.
+func (i *Init) String() string {
+	var parts []string
+	for _, e := range i.Effects {
+		parts = append(parts, fmt.Sprintf("%s%s %s", classPrefix(e.Class), e.Kind, e.What))
+	}
+	for _, st := range i.Hidden {
+		parts = append(parts, fmt.Sprintf("%s = %s", place(st.Target), describe(st.Value)))
+	}
+	return "init " + strings.Join(parts, "; ")
+}

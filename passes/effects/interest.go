@@ -1,0 +1,44 @@
+package effects
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// interesting reports, by one look at the objects that the package uses,
+// whether any function of it can have an effect: whether it names something
+// that has one, or calls or hands on what its callers give it.
+func interesting(pass *analysis.Pass) bool {
+	for _, obj := range pass.TypesInfo.Uses {
+		switch obj := obj.(type) {
+		case *types.Func:
+			if recv := obj.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
+				if obj.Pkg() != nil { // not error's
+					return true
+				}
+			} else if obj.Pkg() == nil || obj.Pkg() == pass.Pkg {
+				continue
+			} else if known.Standard(obj.Pkg().Path()) {
+				if len(known.Lookup(obj)) > 0 {
+					return true
+				}
+			} else if pass.ImportObjectFact(obj, new(Func)) {
+				return true
+			}
+		case *types.Var:
+			if known.IsStdout(obj) {
+				return true
+			}
+			if _, ok := obj.Type().Underlying().(*types.Signature); ok {
+				return true
+			}
+			if obj.Pkg() != nil && obj.Pkg() != pass.Pkg && !obj.IsField() && pass.ImportObjectFact(obj, new(Var)) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,238 @@
+package flow
+
+import (
+	"go/types"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// apply does in this function what the summary of a callee says, with the
+// callee's parameters and captured variables replaced by what they are here.
+func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, v via, depth int) {
+	if sum == nil || depth > maxNesting {
+		return
+	}
+	if !v.inside { // what this package's functions do is found through the calls between them
+		for i := range sum.Effects {
+			e := sum.Effects[i]
+			w := v.behind(name, e.What, e.Site, e.Trail, e.Elided)
+			e.Trail, e.Elided = w.trail, w.elided
+			f.record(e, v.pos)
+		}
+	}
+	s := substitution{f: f, c: c, bind: bind, depth: depth}
+	for i := range sum.Stores {
+		st := &sum.Stores[i]
+		places := s.places(st.Target)
+		atoms := s.value(st.Value)
+		for _, p := range places {
+			if o, ok := p.node.(*object); !ok || o.opaque || o.home != f.fn {
+				f.escape(atoms)
+			}
+		}
+		f.store(places, atoms, f.cur, st.Must)
+		f.recordStores(places, f.cur)
+	}
+	for i := range sum.Uses {
+		u := &sum.Uses[i]
+		w := v.behind(name, u.What, u.Site, u.Trail, u.Elided)
+		w.inside = false
+		switch {
+		case u.Op == summary.Default:
+			f.applyDefault(u, s, w)
+		case v.inside && u.Target.Root == summary.Global:
+			f.perform(u.Op, u.Method, []atom{f.pkg.place(u.Target)}, call{}, w, depth+1)
+		default:
+			f.perform(u.Op, u.Method, s.contents(u.Target), call{}, w, depth+1)
+		}
+	}
+	for i, r := range sum.Results {
+		c.result(i, s.value(r))
+	}
+}
+
+// applyDefault decides whether a callee falls back to standard output.
+func (f *frame) applyDefault(u *summary.Use, s substitution, v via) {
+	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, Trail: v.trail, Elided: v.elided}
+	if t := u.Target; t.Root == summary.Param && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index]) {
+		f.record(e, v.pos)
+		return
+	}
+	for _, place := range s.places(u.Target) {
+		f.unless(place, e, v)
+	}
+}
+
+// A substitution replaces the places of a callee's summary by those of its caller.
+type substitution struct {
+	f     *frame
+	c     call
+	bind  [][]atom
+	depth int
+}
+
+func (s substitution) base(r summary.Ref) []atom {
+	switch r.Root {
+	case summary.Param:
+		return s.c.arg(r.Index)
+	case summary.Free:
+		if r.Index < len(s.bind) {
+			return s.bind[r.Index]
+		}
+	case summary.Global:
+		r.Path = ""
+		return []atom{s.f.pkg.place(r)}
+	}
+	return nil
+}
+
+// contents returns what the place r of the callee holds.
+func (s substitution) contents(r summary.Ref) []atom {
+	var out cell
+	for _, a := range s.base(r) {
+		if r.Path == "" && a.kind != isPlace {
+			out.add(a)
+			continue
+		}
+		for _, a := range unbox([]atom{a}) {
+			if a.kind != isPlace {
+				continue
+			}
+			if p, ok := a.extend(r.Path); ok {
+				if _, ok := p.node.(*object); ok {
+					out.add(p) // a struct, or a pointer to it, is its place
+				}
+				out.addAll(s.f.contents(p, s.f.cur))
+			}
+		}
+	}
+	return out.atoms
+}
+
+// places returns the places that r denotes.
+func (s substitution) places(r summary.Ref) []atom {
+	var out cell
+	for _, a := range unbox(s.base(r)) {
+		if a.kind != isPlace {
+			continue
+		}
+		if o, ok := a.node.(*object); ok && r.Path != "" && a.path == "" && o.typ != nil && !isAggregate(o.typ) && !hasElements(o.typ) {
+			// A variable that holds a pointer to the struct.
+			below(s.f.contents(a, s.f.cur), r.Path, func(a atom) { out.add(a) })
+			continue
+		}
+		if p, ok := a.extend(r.Path); ok {
+			out.add(p)
+		}
+	}
+	return out.atoms
+}
+
+func hasElements(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Chan:
+		return true
+	}
+	return false
+}
+
+// value makes a value of the callee one of this function.
+func (s substitution) value(v summary.Value) []atom {
+	if s.depth > maxNesting {
+		return nil
+	}
+	s.depth++
+	var out cell
+	for i := range v {
+		s.atom(&out, &v[i])
+	}
+	return out.atoms
+}
+
+func (s substitution) atom(out *cell, a *summary.Atom) {
+	f, local := s.f, a.Local()
+	key := f.key(a.ID)
+	switch a.Kind {
+	case summary.Writer:
+		class := a.Class
+		if class == summary.Injected && f.atInit() {
+			class = summary.Process // in place before any handler runs
+		}
+		out.add(f.pkg.writer(class, a.What))
+	case summary.At:
+		out.addAll(s.contents(a.Ref))
+	case summary.Object:
+		o := f.object(f.cur, a.ID)
+		o.typ, o.opaque = local.Type, a.Opaque
+		place := atom{kind: isPlace, node: o}
+		for _, field := range a.Fields {
+			if p, ok := place.extend(field.Path); ok {
+				f.init(p, s.value(field.Value))
+			}
+		}
+		out.add(place)
+	case summary.Func:
+		n, ok := f.made[key].(*function)
+		if !ok {
+			n = &function{id: f.pkg.next(), fn: local.Fn, decl: local.Decl, sum: a.Sum, name: a.Name}
+			for range a.Bind {
+				n.bind = append(n.bind, new(cell))
+			}
+			f.made[key] = n
+		}
+		for i, b := range a.Bind {
+			if i < len(n.bind) && n.bind[i].addAll(s.value(b)) {
+				f.changed = true
+			}
+		}
+		out.add(atom{kind: isFunction, node: n})
+	case summary.Box:
+		b, ok := f.made[key].(*boxed)
+		if !ok {
+			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: new(cell)}
+			f.made[key] = b
+		}
+		if b.inner.addAll(s.value(a.Inner)) {
+			f.changed = true
+		}
+		out.add(atom{kind: isBox, node: b})
+	}
+}
+
+// init notes what a place of a new object holds.
+func (f *frame) init(place atom, atoms []atom) {
+	s := f.slot(place)
+	grown := s.wrote(f.cur, false)
+	for _, a := range atoms {
+		if s.put(a, f.cur) {
+			grown = true
+		}
+	}
+	if grown {
+		f.changed = true
+		f.pkg.version++
+	}
+}
+
+// unknownResults lets each result of a function of another package that may
+// carry something, but of which nothing is said, be an object of its own.
+func (f *frame) unknownResults(sig *types.Signature, sum *summary.Summary, c call) {
+	if c.into == nil {
+		return
+	}
+	for i := range sig.Results().Len() {
+		t := sig.Results().At(i).Type()
+		if sum != nil && i < len(sum.Results) && len(sum.Results[i]) > 0 || !f.pkg.carries(t) {
+			continue
+		}
+		o := f.object(f.cur, opaqueID-i)
+		o.opaque = true
+		if !types.IsInterface(t) {
+			o.typ = t
+		}
+		c.result(i, []atom{{kind: isPlace, node: o}})
+	}
+}
+
+// opaqueID is where the numbers of results begin of which nothing is known.
+const opaqueID = -1000

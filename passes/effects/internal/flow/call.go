@@ -1,0 +1,159 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// call evaluates a call, a go or a defer statement.
+func (f *frame) call(i ssa.CallInstruction) {
+	common := i.Common()
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		f.builtin(i, b)
+		return
+	}
+	pos := f.callsite(common)
+	v := via{pos: pos, site: f.pkg.env.Site(pos)}
+	c := call{into: f.resultsOf(i)}
+	if common.IsInvoke() {
+		recv := f.value(common.Value)
+		c.args = append(c.args, recv)
+		c.vals = append(c.vals, common.Value)
+	}
+	for _, a := range common.Args {
+		c.args = append(c.args, f.value(a))
+		c.vals = append(c.vals, a)
+	}
+	f.guard(i)
+
+	if common.IsInvoke() {
+		v.what = f.pkg.declName(common.Method)
+		if !f.perform(summary.Invoke, common.Method.Name(), c.args[0], c, v, 0) {
+			f.handOver(c, 1, v)
+			f.unknownResults(common.Signature(), nil, c)
+		}
+		return
+	}
+	if fn := common.StaticCallee(); fn != nil {
+		f.run(f.callee(common, fn), c, v, 0)
+		return
+	}
+	v.what = "a function value"
+	if !f.perform(summary.Call, "", f.value(common.Value), c, v, 0) {
+		f.handOver(c, 0, v)
+		f.unknownResults(common.Signature(), nil, c)
+	}
+}
+
+// callee returns the function that a call names, with what it captured.
+func (f *frame) callee(common *ssa.CallCommon, fn *ssa.Function) *function {
+	if _, ok := common.Value.(*ssa.MakeClosure); ok {
+		for _, a := range f.value(common.Value) {
+			return a.node.(*function)
+		}
+	}
+	return f.pkg.function(fn).node.(*function)
+}
+
+// resultsOf returns what takes the results of a call.
+func (f *frame) resultsOf(i ssa.CallInstruction) func(int, []atom) {
+	value := i.Value()
+	if value == nil {
+		return nil
+	}
+	if value.Call.Signature().Results().Len() == 1 {
+		if !f.carries(value) {
+			return nil
+		}
+		return func(_ int, atoms []atom) { f.set(value, atoms...) }
+	}
+	return func(n int, atoms []atom) {
+		key := madeKey{by: i, id: -1 - n}
+		c, ok := f.made[key].(*cell)
+		if !ok {
+			c = new(cell)
+			f.made[key] = c
+		}
+		if c.addAll(atoms) {
+			f.changed = true
+		}
+	}
+}
+
+// handOver notes that arguments go to code that is not known: a writer among
+// them may be written to, a function called, an object filled.
+func (f *frame) handOver(c call, first int, v via) {
+	for _, arg := range c.args[min(first, len(c.args)):] {
+		f.escape(arg)
+		for _, a := range arg {
+			if o, ok := a.node.(*object); ok {
+				f.pkg.leaked[o] = true
+			}
+			if w, ok := a.node.(*writer); ok && w.home == f.fn && !f.atInit() {
+				continue // escaped already
+			}
+			if a.kind == isPlace {
+				if _, ok := a.node.(*object); ok {
+					continue
+				}
+			}
+			f.perform(summary.Hand, "", []atom{a}, call{}, v, 1)
+		}
+	}
+}
+
+// builtin evaluates the call of a built-in function.
+func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {
+	args := i.Common().Args
+	switch b.Name() {
+	case "recover":
+		if !f.recovers {
+			f.recovers, f.changed = true, true
+		}
+	case "append", "ssa:wrapnilchk":
+		if v := i.Value(); v != nil && f.carries(v) {
+			for _, a := range args {
+				f.set(v, f.value(a)...)
+			}
+		}
+	case "copy":
+		if f.carries(args[0]) {
+			f.store(elements(f.value(args[0])), f.read(elements(f.value(args[1])), nil), i, false)
+		}
+	}
+}
+
+// guard notes what go and defer statements say of panics.
+func (f *frame) guard(i ssa.CallInstruction) {
+	switch i := i.(type) {
+	case *ssa.Defer:
+		if fn := i.Call.StaticCallee(); fn != nil && !f.guarded && f.knownOf(fn).recovers {
+			f.guarded, f.changed = true, true
+		}
+	case *ssa.Go:
+		fn := i.Call.StaticCallee()
+		if fn == nil || f.knownOf(fn).guarded {
+			return
+		}
+		f.record(summary.Effect{Kind: summary.Goroutine, Class: summary.Process, What: "a go statement", Site: f.pkg.env.Site(i.Pos())}, i.Pos())
+	}
+}
+
+type manners struct{ recovers, guarded bool }
+
+// knownOf returns what is known of how fn treats panics.
+func (f *frame) knownOf(fn *ssa.Function) manners {
+	var sum *summary.Summary
+	if fn.Blocks != nil {
+		sum = f.pkg.summaryOf(f, fn)
+	} else if obj, ok := fn.Object().(*types.Func); ok {
+		sum = f.pkg.env.Summary(obj.Origin())
+	}
+	if sum == nil {
+		return manners{}
+	}
+	return manners{sum.Recovers, sum.Guarded}
+}

@@ -1,0 +1,143 @@
+package flow
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// closedEffects are the effects that calling a function has, through any calls.
+type closedEffects struct {
+	byKey map[summary.Key]*summary.Effect
+	more  int
+}
+
+// close finds for every function what it does through the functions of this
+// package that it calls. What is kept of each kind is bounded, so that the work
+// is proportional to the number of calls.
+func (p *Package) close() {
+	if p.closed != nil {
+		return
+	}
+	p.closed = make(map[*ssa.Function]*closedEffects, len(p.funcs))
+	for range maxRounds {
+		changed := false
+		for _, fn := range p.funcs {
+			if p.closeOne(fn) {
+				changed = true
+			}
+		}
+		if !changed {
+			break
+		}
+	}
+}
+
+func (p *Package) closeOne(fn *ssa.Function) bool {
+	f := p.frames[fn]
+	c := p.closed[fn]
+	first := c == nil
+	if first {
+		c = &closedEffects{byKey: make(map[summary.Key]*summary.Effect)}
+		p.closed[fn] = c
+		for _, e := range f.events {
+			c.add(e.Effect)
+		}
+	}
+	changed := first && len(c.byKey) > 0
+	for _, callee := range p.calleesOf(f) {
+		from := p.closed[callee]
+		if from == nil {
+			continue
+		}
+		pos := f.edges[callee]
+		v := via{pos: pos, site: p.env.Site(pos)}
+		name := p.name(callee)
+		for _, e := range from.byKey {
+			w := v.behind(name, e.What, e.Site, e.Trail, e.Elided)
+			x := *e
+			x.Trail, x.Elided = w.trail, w.elided
+			if c.add(x) {
+				changed = true
+			}
+		}
+		c.more = max(c.more, from.more)
+	}
+	if c.trim() {
+		changed = true
+	}
+	return changed
+}
+
+// calleesOf returns the functions of this package that f calls, in the order of p.funcs.
+func (p *Package) calleesOf(f *frame) []*ssa.Function {
+	out := make([]*ssa.Function, 0, len(f.edges))
+	for callee := range f.edges {
+		if callee != f.fn {
+			out = append(out, callee)
+		}
+	}
+	slices.SortFunc(out, func(a, b *ssa.Function) int {
+		return cmp.Or(cmp.Compare(f.edges[a], f.edges[b]), cmp.Compare(a.Pos(), b.Pos()), strings.Compare(a.Name(), b.Name()))
+	})
+	return out
+}
+
+// add keeps e unless the same sink is reached on a shorter way.
+func (c *closedEffects) add(e summary.Effect) bool {
+	old := c.byKey[e.Key()]
+	if old == nil {
+		c.byKey[e.Key()] = &e
+		return true
+	}
+	handed := old.Handed && e.Handed
+	if compareEffects(&e, old) < 0 {
+		longer := old.Len() > e.Len()
+		*old = e
+		old.Handed = handed
+		return longer
+	}
+	old.Handed = handed
+	return false
+}
+
+// trim drops the farthest effects of each kind beyond the bound.
+func (c *closedEffects) trim() bool {
+	if len(c.byKey) <= summary.MaxSinks {
+		return false
+	}
+	var dropped int
+	kept := make(map[summary.Kind]int)
+	for _, e := range c.sorted() {
+		if kept[e.Kind]++; kept[e.Kind] > summary.MaxSinks {
+			delete(c.byKey, e.Key())
+			dropped++
+		}
+	}
+	c.more = max(c.more, dropped)
+	return false
+}
+
+func (c *closedEffects) sorted() []summary.Effect {
+	out := make([]summary.Effect, 0, len(c.byKey))
+	for _, e := range c.byKey {
+		out = append(out, *e)
+	}
+	slices.SortFunc(out, func(a, b summary.Effect) int { return compareEffects(&a, &b) })
+	return out
+}
+
+// compareEffects orders effects, nearest first.
+func compareEffects(a, b *summary.Effect) int {
+	if c := cmp.Or(cmp.Compare(a.Len(), b.Len()), a.Site.Compare(b.Site), strings.Compare(a.What, b.What),
+		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class)); c != 0 {
+		return c
+	}
+	return slices.CompareFunc(a.Trail, b.Trail, func(x, y summary.Hop) int {
+		return cmp.Or(x.Site.Compare(y.Site), strings.Compare(x.Func, y.Func))
+	})
+}

@@ -1,0 +1,59 @@
+package flow
+
+import "github.com/envvet/envvet/passes/effects/summary"
+
+// escape notes that values leave the function's sight: they are returned, kept
+// in a place that others reach, or handed to code that is not known. A mention
+// of os.Stdout among them lets standard output be written to.
+func (f *frame) escape(atoms []atom) {
+	if !f.atInit() && !f.entering {
+		f.escapeAll(atoms, make(map[any]bool), 0)
+	}
+}
+
+func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
+	if depth > maxDepth {
+		return
+	}
+	for _, a := range atoms {
+		switch n := a.node.(type) {
+		case *writer:
+			if n.home == f.fn {
+				f.arm(n, true, via{})
+			}
+		case *boxed:
+			f.escapeAll(n.inner.atoms, seen, depth+1)
+		case *object:
+			if n.home != f.fn || seen[n] {
+				continue
+			}
+			seen[n] = true
+			for _, p := range f.pkg.parts[n] {
+				for _, e := range f.pkg.mem[p].entries {
+					f.escapeAll([]atom{e.atom}, seen, depth+1)
+				}
+			}
+		case *function:
+			if n.fn == nil || seen[n] {
+				continue
+			}
+			seen[n] = true
+			f.escapeClosure(n, seen, depth)
+		}
+	}
+}
+
+// escapeClosure lets escape what a closure writes to, once somebody calls it.
+func (f *frame) escapeClosure(n *function, seen map[any]bool, depth int) {
+	sum := f.pkg.summaryOf(f, n.fn)
+	if sum == nil {
+		return
+	}
+	s := substitution{f: f, bind: f.bound(n)}
+	for i := range sum.Uses {
+		u := &sum.Uses[i]
+		if u.Target.Root == summary.Free && (u.Op == summary.Write || u.Op == summary.Hand || u.Op == summary.Invoke && writesFile(u.Method)) {
+			f.escapeAll(s.contents(u.Target), seen, depth+1)
+		}
+	}
+}

@@ -1,0 +1,192 @@
+package flow
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/position"
+)
+
+// An Event is an effect that a function of this package has of its own: the
+// sink stands in its body, or a call there leads out of the package to one.
+type Event struct {
+	summary.Effect
+	Pos  token.Pos // in this package: the sink, else the call that leads there
+	Func *ssa.Function
+}
+
+type siteKey = position.Site
+
+type eventKey struct {
+	summary.Key
+	pos token.Pos
+}
+
+// A via says how control gets from an instruction of this function to an
+// operation, which stands in the same line or behind calls.
+type via struct {
+	what   string        // what does it, such as fmt.Fprintln
+	pos    token.Pos     // in this function
+	site   position.Site // of the operation
+	trail  []summary.Hop
+	elided int
+	fixed  bool // what stays as it is, whatever method does it
+	inside bool // the callee is of this package, and was evaluated with all that is known here
+}
+
+func (v via) inPackage() via {
+	v.inside = true
+	return v
+}
+
+// maxTrail bounds the calls kept on the way to a sink: the first ones and the
+// last ones, which say most.
+const maxTrail = 12
+
+// behind returns the way to an operation that a callee performs: the call
+// itself, then what the callee's summary says.
+func (v via) behind(name, what string, site position.Site, trail []summary.Hop, elided int) via {
+	all := make([]summary.Hop, 0, len(v.trail)+1+len(trail))
+	all = append(all, v.trail...)
+	all = append(all, summary.Hop{Func: name, Site: v.site})
+	all = append(all, trail...)
+	elided += v.elided
+	if n := len(all) - maxTrail; n > 0 {
+		head := maxTrail / 2
+		all = append(all[:head:head], all[head+n:]...)
+		elided += n
+	}
+	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided}
+}
+
+// record notes an effect of the function under evaluation.
+func (f *frame) record(e summary.Effect, pos token.Pos) {
+	if f.pkg.env.Ignored(e.Kind, pos) {
+		return
+	}
+	e.Class = f.pkg.class(f.fn, e.Class)
+	key := eventKey{e.Key(), pos}
+	if old := f.events[key]; old != nil {
+		if old.Handed && !e.Handed {
+			old.Handed = false
+		}
+		if e.Len() < old.Len() {
+			old.Trail, old.Elided = e.Trail, e.Elided
+		}
+		return
+	}
+	f.events[key] = &Event{Effect: e, Pos: pos, Func: f.fn}
+	f.changed = true
+}
+
+// arm notes that the writer w is written to or handed on, by way of v.
+func (f *frame) arm(w *writer, handed bool, v via) {
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed}
+	if w.home == f.fn && !f.atInit() && !f.entering {
+		// The mention itself is the sink: it lets standard output be written to.
+		e.What = w.what
+		e.Site = f.pkg.env.Site(w.pos)
+		if len(w.guard) == 0 {
+			f.record(e, w.pos)
+			return
+		}
+		for _, place := range w.guard {
+			f.unless(place, e, via{what: w.what, pos: w.pos, site: e.Site})
+		}
+		return
+	}
+	// The writer was in place before: what writes to it is the sink.
+	e.Class = f.pkg.heldClass(w)
+	e.What, e.Site, e.Trail, e.Elided = v.what, v.site, v.trail, v.elided
+	f.record(e, v.pos)
+}
+
+// unless notes an effect that happens only where the place is left nil.
+func (f *frame) unless(place atom, e summary.Effect, v via) {
+	switch n := place.node.(type) {
+	case *ref:
+		if f.owns(n) && n.root != summary.Global {
+			f.addUse(summary.Use{
+				Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
+				Class: e.Class, What: e.What, Site: e.Site, Trail: v.trail, Elided: v.elided,
+			})
+		}
+	case *object:
+		if n.opaque || f.pkg.leaked[n] || f.written(place) {
+			return
+		}
+		if from := f.copiedFrom(place); len(from) > 0 {
+			for _, p := range from {
+				if p != place {
+					f.unless(p, e, v)
+				}
+			}
+			return
+		}
+		e.Trail, e.Elided = v.trail, v.elided
+		f.record(e, v.pos)
+	}
+}
+
+// written reports whether anything but nil may have been put into place by itself.
+func (f *frame) written(place atom) bool {
+	s := f.memory(place)[place]
+	if s == nil {
+		return false
+	}
+	for _, w := range s.writes {
+		if st, ok := w.by.(*ssa.Store); !ok || !isNil(st.Val) && !f.guarding(st, place) {
+			return true
+		}
+	}
+	return false
+}
+
+// copiedFrom returns the places that place is a copy of, as part of a struct
+// that was copied in.
+func (f *frame) copiedFrom(place atom) []atom {
+	var out cell
+	for prefix, rest := range prefixes(place.path) {
+		whole := place
+		whole.path = prefix
+		if s := f.memory(whole)[whole]; s != nil {
+			for _, e := range s.entries {
+				if e.atom != whole {
+					below([]atom{e.atom}, rest, func(a atom) { out.add(a) })
+				}
+			}
+		}
+	}
+	return out.atoms
+}
+
+// guarding reports whether the store fills place because it is nil.
+func (f *frame) guarding(st *ssa.Store, place atom) bool {
+	for _, a := range f.guards(st.Block()) {
+		if a == place {
+			return true
+		}
+	}
+	return false
+}
+
+// addUse notes an operation on a place that the caller knows, unless there are
+// enough already.
+func (f *frame) addUse(u summary.Use) {
+	key := useKey{u.Op, u.Target, u.Method, u.What, u.Site}
+	if old := f.uses[key]; old != nil {
+		if len(u.Trail)+u.Elided < len(old.Trail)+old.Elided {
+			old.Trail, old.Elided = u.Trail, u.Elided
+		}
+		return
+	}
+	if len(f.uses) < maxUses {
+		f.uses[key] = &u
+		f.changed = true
+	}
+}
+
+// maxUses bounds what is said of the places that a function's caller knows.
+const maxUses = 256

@@ -1,0 +1,88 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// Var returns what the package variable v holds when the program has been
+// initialized, in a form that makes sense in any other package.
+func (p *Package) Var(v *types.Var) summary.Value {
+	p.close()
+	place := p.place(summary.Ref{Name: v.Pkg().Path() + "." + v.Name()})
+	return p.sealedAt(place)
+}
+
+// sealedAt returns what is stored at a package variable and in its fields.
+func (p *Package) sealedAt(place atom) summary.Value {
+	o := outside{f: p.outer, seen: make(map[*object]bool), left: maxAtomsOut}
+	left := maxSealSize
+	var fields []summary.Field
+	var out summary.Value
+	for _, part := range p.parts[place.node] {
+		rest, ok := under(part.path, place.path)
+		if !ok {
+			continue
+		}
+		var held []atom
+		for _, e := range p.mem[part].entries {
+			held = append(held, e.atom)
+		}
+		v := p.sealValue(o.value(held, 0), 0, &left)
+		if rest == "" {
+			out = append(out, v...)
+		} else if len(v) > 0 {
+			fields = append(fields, summary.Field{Path: rest, Value: v})
+		}
+	}
+	if len(fields) > 0 {
+		out = append(out, summary.Atom{Kind: summary.Object, ID: p.next(), Fields: fields})
+	}
+	return out
+}
+
+// Hidden returns what this package and those that it imports put into hidden
+// variables of the standard library.
+func (p *Package) Hidden() []summary.Store {
+	p.close()
+	var out []summary.Store
+	for r := range p.refs {
+		if r.root != summary.Global || !hidden(r.name) {
+			continue
+		}
+		place := p.place(summary.Ref{Name: r.name})
+		for _, part := range p.parts[place.node] {
+			if len(p.mem[part].entries) == 0 {
+				continue
+			}
+			o := outside{f: p.outer, seen: make(map[*object]bool), left: maxAtomsOut}
+			left := maxSealSize
+			var held []atom
+			for _, e := range p.mem[part].entries {
+				held = append(held, e.atom)
+			}
+			if v := p.sealValue(o.value(held, 0), 0, &left); len(v) > 0 {
+				out = append(out, summary.Store{Target: summary.Ref{Root: summary.Global, Name: r.name, Path: part.path}, Value: v})
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b summary.Store) int { return compareRefs(a.Target, b.Target) })
+	return out
+}
+
+// InitialEffects returns what happens while this package itself is initialized.
+func (p *Package) InitialEffects() []summary.Effect {
+	p.close()
+	all := closedEffects{byKey: make(map[summary.Key]*summary.Effect)}
+	for _, fn := range p.funcs {
+		if c := p.closed[fn]; c != nil && initializes(fn) {
+			for _, e := range c.byKey {
+				all.add(*e)
+			}
+		}
+	}
+	all.trim()
+	return all.sorted()
+}

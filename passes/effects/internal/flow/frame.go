@@ -1,0 +1,188 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// A frame is the evaluation of one function. It looks at every instruction, in
+// any order, until nothing new is found; what order there is between stores is
+// asked for where a place is read.
+type frame struct {
+	pkg *Package
+	fn  *ssa.Function
+	order
+
+	vals     map[ssa.Value]*cell
+	results  []*cell
+	mem      memory // of what is reached through parameters and captured variables
+	made     map[madeKey]any
+	mentions map[ssa.Value]ast.Expr // where the source names a value; made when asked for
+
+	uses   map[useKey]*summary.Use
+	stores map[storeKey]ssa.Instruction
+	events map[eventKey]*Event
+	edges  map[*ssa.Function]token.Pos
+
+	recovers bool // calls recover
+	guarded  bool // defers what recovers
+
+	origin   *ssa.Global // being unpacked, in the frame of what other packages hold
+	entering bool        // what the current call does happens later, from outside
+	shares   bool        // reads what other functions store
+	changed  bool
+	cur      ssa.Instruction // being evaluated
+	seen     int             // version of the package's memory when last evaluated
+	size     int             // of the summary when last evaluated
+	rounds   int
+	sum      *summary.Summary
+}
+
+// madeKey names something made by an instruction, so that evaluating it again
+// yields the same thing.
+type madeKey struct {
+	by ssa.Instruction
+	v  ssa.Value // when no instruction makes it
+	id int       // which of several
+}
+
+type useKey struct {
+	op     summary.Op
+	target summary.Ref
+	method string
+	what   string
+	site   siteKey
+}
+
+type storeKey struct {
+	target summary.Ref
+	by     ssa.Instruction
+}
+
+// maxRounds bounds how often a function is evaluated. The domain is finite and
+// every step adds to it, so this is never met but by code made to be slow.
+const maxRounds = 12
+
+func newFrame(pkg *Package, fn *ssa.Function) *frame {
+	f := &frame{
+		pkg:    pkg,
+		fn:     fn,
+		vals:   make(map[ssa.Value]*cell),
+		mem:    make(memory),
+		made:   make(map[madeKey]any),
+		uses:   make(map[useKey]*summary.Use),
+		stores: make(map[storeKey]ssa.Instruction),
+		events: make(map[eventKey]*Event),
+		edges:  make(map[*ssa.Function]token.Pos),
+	}
+	for i, p := range fn.Params {
+		if pkg.carries(p.Type()) {
+			f.cell(p).add(pkg.ref(summary.Param, i, "", fn))
+		}
+	}
+	for i, v := range fn.FreeVars {
+		if pkg.carries(v.Type()) {
+			f.cell(v).add(pkg.ref(summary.Free, i, "", fn))
+		}
+	}
+	f.results = make([]*cell, fn.Signature.Results().Len())
+	for i := range f.results {
+		f.results[i] = new(cell)
+	}
+	return f
+}
+
+// evaluate brings f up to date and reports whether callers have to look again.
+func (f *frame) evaluate() bool {
+	if f.rounds >= maxRounds {
+		return false
+	}
+	f.rounds++
+	for round := 0; round < maxRounds; round++ {
+		f.changed = false
+		f.seen = f.pkg.version
+		for _, b := range f.fn.Blocks {
+			for _, i := range b.Instrs {
+				f.cur = i
+				f.step(i)
+			}
+		}
+		if !f.changed {
+			break
+		}
+	}
+	f.cur = nil
+	f.sum = f.summarize()
+	size := f.sum.Size()
+	grown := size != f.size
+	f.size = size
+	return grown
+}
+
+func (f *frame) cell(v ssa.Value) *cell {
+	c := f.vals[v]
+	if c == nil {
+		c = new(cell)
+		f.vals[v] = c
+	}
+	return c
+}
+
+// value returns what v may hold.
+func (f *frame) value(v ssa.Value) []atom {
+	switch v := v.(type) {
+	case *ssa.Function:
+		return []atom{f.pkg.function(v)}
+	case *ssa.Global:
+		return []atom{f.pkg.global(v)}
+	case *ssa.Const, *ssa.Builtin:
+		return nil
+	}
+	if c := f.vals[v]; c != nil {
+		return c.atoms
+	}
+	return nil
+}
+
+// set adds atoms to what v may hold.
+func (f *frame) set(v ssa.Value, atoms ...atom) {
+	if len(atoms) > 0 && f.cell(v).addAll(atoms) {
+		f.changed = true
+	}
+}
+
+// object returns the object that the current instruction makes under id.
+func (f *frame) object(by ssa.Instruction, id int) *object {
+	key := f.key(id)
+	key.by = by
+	if o, ok := f.made[key].(*object); ok {
+		return o
+	}
+	o := &object{id: f.pkg.next(), home: f.fn}
+	f.made[key] = o
+	return o
+}
+
+// key names what the current instruction makes under id.
+func (f *frame) key(id int) madeKey {
+	key := madeKey{by: f.cur, id: id}
+	if f.origin != nil {
+		key.v = f.origin
+	}
+	return key
+}
+
+// carries reports whether values of v's type are followed.
+func (f *frame) carries(v ssa.Value) bool { return f.pkg.carries(v.Type()) }
+
+// callsite returns the position that stands for a call in messages.
+func (f *frame) callsite(c *ssa.CallCommon) token.Pos {
+	if pos := c.Pos(); pos.IsValid() {
+		return pos
+	}
+	return f.cur.Pos()
+}

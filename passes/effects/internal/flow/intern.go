@@ -1,0 +1,145 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// ref returns the place that a root and a path stand for; home is nil for
+// package variables.
+func (p *Package) ref(root summary.Root, index int, name string, home *ssa.Function) atom {
+	key := ref{root, index, name, home}
+	r := p.refs[key]
+	if r == nil {
+		r = &key
+		p.refs[key] = r
+	}
+	return atom{kind: isPlace, node: r}
+}
+
+// place returns the place of a package variable.
+func (p *Package) place(r summary.Ref) atom {
+	a := p.ref(summary.Global, 0, r.Name, nil)
+	a.path = r.Path
+	return a
+}
+
+// placeIn returns the place that r is in fn.
+func (p *Package) placeIn(r summary.Ref, fn *ssa.Function) atom {
+	if r.Root == summary.Global {
+		return p.place(r)
+	}
+	a := p.ref(r.Root, r.Index, "", fn)
+	a.path = r.Path
+	return a
+}
+
+// global returns the place of the package variable g.
+func (p *Package) global(g *ssa.Global) atom {
+	v, ok := g.Object().(*types.Var)
+	if !ok {
+		return p.place(summary.Ref{Name: g.Name()}) // init$guard
+	}
+	if name := known.Global(v); name != "" {
+		return p.place(summary.Ref{Name: "$" + name})
+	}
+	place := p.place(summary.Ref{Name: v.Pkg().Path() + "." + v.Name()})
+	if v.Pkg() != p.env.Pkg {
+		p.unpack(g, v, place)
+	}
+	return place
+}
+
+// unpack fills the place of another package's variable with what it holds.
+func (p *Package) unpack(g *ssa.Global, v *types.Var, place atom) {
+	f := p.outer
+	if _, ok := f.mem[place]; ok {
+		return
+	}
+	f.mem[place] = new(slot) // asked for
+	f.origin = g
+	defer func() { f.origin = nil }()
+	if atoms := (substitution{f: f}).value(p.env.Var(v)); len(atoms) > 0 {
+		f.init(place, atoms)
+	}
+}
+
+// unpackHidden fills the hidden variables with what other packages put there.
+func (p *Package) unpackHidden() {
+	for _, st := range p.env.Hidden {
+		p.outer.init(p.place(st.Target), substitution{f: p.outer}.value(st.Value))
+	}
+}
+
+// function returns the function value that fn is without captured variables.
+func (p *Package) function(fn *ssa.Function) atom {
+	var key any = fn
+	obj, declared := fn.Object().(*types.Func)
+	if declared && fn.Blocks == nil {
+		key = obj.Origin()
+	}
+	n := p.functions[key]
+	if n == nil {
+		n = &function{id: p.next(), name: p.name(fn)}
+		if fn.Blocks != nil && (fn.Pkg == p.ssa || fn.Pkg == nil) {
+			n.fn = fn
+			if origin := fn.Origin(); origin != nil && origin.Blocks != nil {
+				n.fn = origin
+			}
+		} else if declared {
+			n.decl = obj.Origin()
+		} else {
+			n.fn = fn
+		}
+		p.functions[key] = n
+	}
+	return atom{kind: isFunction, node: n}
+}
+
+// writer returns a writer that was in place before.
+func (p *Package) writer(class summary.Class, what string) atom {
+	key := writerKey{class, what}
+	w := p.writers[key]
+	if w == nil {
+		w = &writer{class: class, what: what}
+		p.writers[key] = w
+	}
+	return atom{kind: isWriter, node: w}
+}
+
+// name returns how messages call fn.
+func (p *Package) name(fn *ssa.Function) string {
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return p.declName(obj)
+	}
+	if parent := fn.Parent(); parent != nil {
+		if initializes(parent) {
+			return "a function literal"
+		}
+		return "a function literal in " + p.name(parent)
+	}
+	return fn.Name()
+}
+
+// declName returns how messages call a declared function as seen from this
+// package: "run", "report.Show", "Printer.Line".
+func (p *Package) declName(obj *types.Func) string {
+	name := obj.Name()
+	if recv := obj.Signature().Recv(); recv != nil {
+		t := types.Unalias(recv.Type())
+		if ptr, ok := t.(*types.Pointer); ok {
+			t = types.Unalias(ptr.Elem())
+		}
+		if named, ok := t.(*types.Named); ok {
+			name = named.Obj().Name() + "." + name
+		}
+	}
+	if pkg := obj.Pkg(); pkg != nil && pkg != p.env.Pkg {
+		name = pkg.Name() + "." + name
+	}
+	return name
+}

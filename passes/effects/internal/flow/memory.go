@@ -1,0 +1,197 @@
+package flow
+
+import (
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// memory maps places to what was stored there. Places of objects are shared by
+// all functions of the package, as objects travel through package variables;
+// those of parameters and captured variables belong to one function.
+type memory map[atom]*slot
+
+type slot struct {
+	entries []entry
+	writes  []write
+}
+
+// An entry is one atom that a place holds, with the instruction that put it there.
+type entry struct {
+	atom atom
+	by   ssa.Instruction // nil: there from the beginning
+}
+
+// A write is one instruction that replaced the content of a place.
+type write struct {
+	by   ssa.Instruction
+	must bool // it is this place alone that the instruction writes to
+}
+
+// slot returns the slot of place, made if need be.
+func (f *frame) slot(place atom) *slot {
+	m := f.memory(place)
+	s := m[place]
+	if s == nil {
+		s = new(slot)
+		m[place] = s
+		if r, ok := place.node.(*ref); !ok || r.home == nil {
+			f.pkg.parts[place.node] = append(f.pkg.parts[place.node], place)
+		}
+	}
+	return s
+}
+
+func (s *slot) put(a atom, by ssa.Instruction) bool {
+	if len(s.entries) >= maxAtoms {
+		return false
+	}
+	for _, e := range s.entries {
+		if e.atom == a && e.by == by {
+			return false
+		}
+	}
+	s.entries = append(s.entries, entry{a, by})
+	return true
+}
+
+func (s *slot) wrote(by ssa.Instruction, must bool) bool {
+	if len(s.writes) >= maxAtoms {
+		return false
+	}
+	for _, w := range s.writes {
+		if w.by == by {
+			return false
+		}
+	}
+	s.writes = append(s.writes, write{by, must})
+	return true
+}
+
+// replaced reports whether what was put there by e is gone for sure when
+// control is at at: another store stands on every way between them.
+func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
+	if at == nil {
+		return false
+	}
+	for _, w := range s.writes {
+		if w.must && w.by != by && f.dominates(w.by, at) && (by == nil || f.dominates(by, w.by)) {
+			return true
+		}
+	}
+	return false
+}
+
+// contents returns what the place holds when control is at at. A place that a
+// caller fills holds itself, as a symbol of what the caller puts there.
+func (f *frame) contents(place atom, at ssa.Instruction) []atom {
+	var out cell
+	f.gather(&out, place, at, 0)
+	return out.atoms
+}
+
+func (f *frame) gather(out *cell, place atom, at ssa.Instruction, depth int) {
+	if depth > maxDepth {
+		return
+	}
+	if place.kind != isPlace {
+		if place.path == "" {
+			out.add(place)
+		}
+		return
+	}
+	s := f.memory(place)[place]
+	switch n := place.node.(type) {
+	case *ref:
+		f.shares = f.shares || n.home == nil
+		if f.owns(n) && (s == nil || !f.replaced(s, nil, at)) {
+			out.add(place)
+		}
+	case *object:
+		f.shares = f.shares || n.home != f.fn
+	}
+	if s != nil {
+		for _, e := range s.entries {
+			if !f.replaced(s, e.by, at) && f.reaches(e.by, at) {
+				out.add(e.atom)
+			}
+		}
+	}
+	// A struct that was copied in, or a pointer on the way, holds the rest.
+	for prefix, rest := range prefixes(place.path) {
+		whole := place
+		whole.path = prefix
+		s := f.memory(whole)[whole]
+		if s == nil {
+			continue
+		}
+		for _, e := range s.entries {
+			if e.atom == whole || f.replaced(s, e.by, at) || !f.reaches(e.by, at) {
+				continue
+			}
+			for _, a := range unbox([]atom{e.atom}) {
+				if a.kind == isPlace {
+					if a, ok := a.extend(rest); ok {
+						f.gather(out, a, at, depth+1)
+					}
+				}
+			}
+		}
+	}
+}
+
+// prefixes yields each proper prefix of a path with what follows it, shortest first.
+func prefixes(path string) func(yield func(prefix, rest string) bool) {
+	return func(yield func(string, string) bool) {
+		if path == "" || !yield("", path) {
+			return
+		}
+		for i := 0; i < len(path); i++ {
+			if path[i] == '.' && !yield(path[:i], path[i+1:]) {
+				return
+			}
+		}
+	}
+}
+
+// memory returns the memory in which place lives.
+func (f *frame) memory(place atom) memory {
+	if r, ok := place.node.(*ref); ok && r.home != nil {
+		return f.mem
+	}
+	return f.pkg.mem
+}
+
+// owns reports whether r makes sense in f.
+func (f *frame) owns(r *ref) bool { return r.home == nil || r.home == f.fn }
+
+// store puts atoms into the places that address may denote.
+func (f *frame) store(address, atoms []atom, by ssa.Instruction, must bool) {
+	places := 0
+	for _, a := range address {
+		if a.kind == isPlace {
+			places++
+		}
+	}
+	for _, a := range address {
+		if a.kind != isPlace {
+			continue
+		}
+		if r, ok := a.node.(*ref); ok && !f.owns(r) {
+			continue
+		}
+		s := f.slot(a)
+		grown := s.wrote(by, must && places == 1 && !strings.HasSuffix(a.path, element))
+		for _, v := range atoms {
+			if v != a && s.put(v, by) {
+				grown = true
+			}
+		}
+		if grown {
+			f.changed = true
+			if r, ok := a.node.(*ref); !ok || r.home == nil {
+				f.pkg.version++
+			}
+		}
+	}
+}

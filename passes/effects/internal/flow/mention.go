@@ -1,0 +1,132 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// mention returns the writer that the expression os.Stdout, loaded by v, stands for.
+func (f *frame) mention(v *ssa.UnOp) atom {
+	key := madeKey{by: v}
+	w, ok := f.made[key].(*writer)
+	if !ok {
+		w = &writer{class: f.pkg.class(f.fn, summary.Process), what: "os.Stdout", home: f.fn}
+		if e := f.mentioned(v); e != nil {
+			w.pos, w.node = e.Pos(), e
+		} else {
+			w.pos = near(v)
+		}
+		f.made[key] = w
+	}
+	w.guard = f.guards(v.Block())
+	return atom{kind: isWriter, node: w}
+}
+
+// mentioned returns the expression that the source has for the value v, if it has one.
+func (f *frame) mentioned(v ssa.Value) ast.Expr {
+	if f.mentions == nil {
+		f.mentions = make(map[ssa.Value]ast.Expr)
+		for _, b := range f.fn.Blocks {
+			for _, i := range b.Instrs {
+				if d, ok := i.(*ssa.DebugRef); ok && !d.IsAddr && f.mentions[d.X] == nil {
+					f.mentions[d.X] = d.Expr
+				}
+			}
+		}
+	}
+	return f.mentions[v]
+}
+
+// near returns the position of the first instruction after i that has one.
+func near(i ssa.Instruction) token.Pos {
+	found := false
+	for _, other := range i.Block().Instrs {
+		if other == i {
+			found = true
+		}
+		if found && other.Pos().IsValid() {
+			return other.Pos()
+		}
+	}
+	return i.Parent().Pos()
+}
+
+// guards returns the places known to be nil in block b: those of the condition
+// "x == nil" that alone leads there.
+//
+//	if o.Out == nil {
+//		o.Out = os.Stdout // only where the caller left o.Out unset
+//	}
+func (f *frame) guards(b *ssa.BasicBlock) []atom {
+	if len(b.Preds) != 1 {
+		return nil
+	}
+	from := b.Preds[0]
+	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	if !ok {
+		return nil
+	}
+	cond, ok := branch.Cond.(*ssa.BinOp)
+	if !ok {
+		return nil
+	}
+	x := cond.X
+	if isNil(x) {
+		x = cond.Y
+	} else if !isNil(cond.Y) {
+		return nil
+	}
+	if taken := from.Succs[0] == b; (cond.Op == token.EQL) != taken || (cond.Op != token.EQL && cond.Op != token.NEQ) {
+		return nil
+	}
+	var c cell
+	for _, a := range f.value(addressOf(x)) {
+		if a.kind != isPlace {
+			continue
+		}
+		if r, ok := a.node.(*ref); ok && r.root == summary.Global {
+			return nil // nobody's but this package's
+		}
+		c.add(a)
+	}
+	return c.atoms
+}
+
+// addressOf returns the address that x was loaded from, or x itself.
+func addressOf(x ssa.Value) ssa.Value {
+	for {
+		switch v := x.(type) {
+		case *ssa.UnOp:
+			if v.Op == token.MUL {
+				return v.X
+			}
+			return x
+		case *ssa.ChangeInterface:
+			x = v.X
+		case *ssa.ChangeType:
+			x = v.X
+		default:
+			return x
+		}
+	}
+}
+
+func isNil(v ssa.Value) bool {
+	return isZero(v) && !isAggregate(v.Type())
+}
+
+// isZero reports whether v is nil, or a struct of nothing but zero values.
+func isZero(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value == nil && !isBasic(c.Type())
+}
+
+func isBasic(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Basic)
+	return ok
+}

@@ -1,0 +1,292 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/position"
+)
+
+// Env is what the evaluation of a package asks about the world around it.
+type Env struct {
+	Fset  *token.FileSet
+	Files []*ast.File
+	Pkg   *types.Package
+	Info  *types.Info
+
+	Framework bool // the package is part of a command framework
+
+	Site    func(token.Pos) position.Site
+	Summary func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
+	Var     func(*types.Var) summary.Value            // what another package's variable holds
+	Hidden  []summary.Store                           // what other packages put into hidden variables
+	Ignored func(kind summary.Kind, p token.Pos) bool // the effect at p is accepted by its author
+}
+
+// Package is the evaluation of all functions of one package.
+type Package struct {
+	env  Env
+	ssa  *ssa.Package
+	prog *ssa.Program
+	carrier
+
+	funcs  []*ssa.Function // with a body, callees before callers
+	frames map[*ssa.Function]*frame
+	outer  *frame // in which what other packages hold is unpacked
+
+	mem     memory // of package variables and objects
+	parts   map[any][]atom
+	version int // grows with mem
+	ids     int
+	leaked  map[*object]bool
+
+	refs      map[ref]*ref
+	functions map[any]*function
+	writers   map[writerKey]*writer
+	callers   map[*ssa.Function]map[*ssa.Function]bool
+	initial   map[*ssa.Function]bool // run while the package is initialized
+	closed    map[*ssa.Function]*closedEffects
+	sealed    map[sealKey]*summary.Summary
+}
+
+type writerKey struct {
+	class summary.Class
+	what  string
+}
+
+// Evaluate builds the SSA form of a package and evaluates its functions.
+func Evaluate(env Env) *Package {
+	prog := ssa.NewProgram(env.Fset, ssa.GlobalDebug)
+	for _, imp := range env.Pkg.Imports() {
+		prog.CreatePackage(imp, nil, nil, true)
+	}
+	pkg := prog.CreatePackage(env.Pkg, env.Files, env.Info, false)
+	pkg.Build()
+	p := &Package{
+		env: env, ssa: pkg, prog: prog, carrier: make(carrier),
+		frames: make(map[*ssa.Function]*frame),
+		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object]bool),
+		refs: make(map[ref]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer),
+		callers: make(map[*ssa.Function]map[*ssa.Function]bool),
+		initial: make(map[*ssa.Function]bool),
+		sealed:  make(map[sealKey]*summary.Summary),
+	}
+	p.outer = newFrame(p, prog.NewFunction("outside", new(types.Signature), "what other packages hold"))
+	p.unpackHidden()
+	p.funcs = p.order()
+	p.solve()
+	return p
+}
+
+// order returns the functions of the package, callees before callers where
+// there is no recursion.
+func (p *Package) order() []*ssa.Function {
+	var all []*ssa.Function
+	seen := make(map[*ssa.Function]bool)
+	type visit struct {
+		fn   *ssa.Function
+		next []*ssa.Function
+	}
+	var stack []visit
+	push := func(fn *ssa.Function) {
+		if fn == nil || fn.Blocks == nil || seen[fn] || fn.Pkg != nil && fn.Pkg != p.ssa {
+			return
+		}
+		seen[fn] = true
+		stack = append(stack, visit{fn, mentionedFuncs(fn)})
+	}
+	drain := func() {
+		for len(stack) > 0 {
+			top := &stack[len(stack)-1]
+			if len(top.next) == 0 {
+				all = append(all, top.fn)
+				stack = stack[:len(stack)-1]
+				continue
+			}
+			fn := top.next[0]
+			top.next = top.next[1:]
+			push(fn)
+		}
+	}
+	for _, file := range p.env.Files {
+		for _, decl := range file.Decls {
+			if decl, ok := decl.(*ast.FuncDecl); ok {
+				if obj, ok := p.env.Info.Defs[decl.Name].(*types.Func); ok {
+					push(p.prog.FuncValue(obj))
+					drain()
+				}
+			}
+		}
+	}
+	push(p.ssa.Func("init"))
+	drain()
+	return all
+}
+
+// mentionedFuncs returns the functions that fn names or contains, in order.
+func mentionedFuncs(fn *ssa.Function) []*ssa.Function {
+	out := slices.Clone(fn.AnonFuncs)
+	var operands []*ssa.Value
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			operands = i.Operands(operands[:0])
+			for _, v := range operands {
+				if callee, ok := (*v).(*ssa.Function); ok {
+					out = append(out, callee)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// maxPasses bounds how often the package is looked at for what its functions
+// put into variables for each other.
+const maxPasses = 10
+
+// solve evaluates functions until nothing new is found.
+func (p *Package) solve() {
+	queued := make(map[*ssa.Function]bool)
+	var queue []*ssa.Function
+	add := func(fn *ssa.Function) {
+		if !queued[fn] {
+			queued[fn] = true
+			queue = append(queue, fn)
+		}
+	}
+	position := make(map[*ssa.Function]int, len(p.funcs))
+	for i, fn := range p.funcs {
+		position[fn] = i
+		add(fn)
+	}
+	for range maxPasses {
+		for len(queue) > 0 {
+			fn := queue[0]
+			queue = queue[1:]
+			queued[fn] = false
+			if p.frame(fn).evaluate() {
+				callers := make([]*ssa.Function, 0, len(p.callers[fn]))
+				for caller := range p.callers[fn] {
+					callers = append(callers, caller)
+				}
+				slices.SortFunc(callers, func(a, b *ssa.Function) int { return position[a] - position[b] })
+				for _, caller := range callers {
+					add(caller)
+				}
+			}
+		}
+		grown := p.findInitial()
+		for _, fn := range p.funcs {
+			if f := p.frames[fn]; grown || f.shares && f.seen != p.version {
+				add(fn)
+			}
+		}
+		if len(queue) == 0 {
+			break
+		}
+	}
+}
+
+func (p *Package) frame(fn *ssa.Function) *frame {
+	f := p.frames[fn]
+	if f == nil {
+		f = newFrame(p, fn)
+		p.frames[fn] = f
+	}
+	return f
+}
+
+// findInitial finds the functions that run while the package is initialized
+// and reports whether there are more than before.
+func (p *Package) findInitial() bool {
+	before := len(p.initial)
+	var todo []*ssa.Function
+	for _, fn := range p.funcs {
+		if initializes(fn) {
+			todo = append(todo, fn)
+		}
+	}
+	for len(todo) > 0 {
+		fn := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if p.initial[fn] {
+			continue
+		}
+		p.initial[fn] = true
+		if f := p.frames[fn]; f != nil {
+			for callee := range f.edges {
+				todo = append(todo, callee)
+			}
+		}
+	}
+	return len(p.initial) > before
+}
+
+// initializes reports whether fn is an init function, declared or implied.
+func initializes(fn *ssa.Function) bool {
+	return fn.Parent() == nil && fn.Signature.Recv() == nil && (fn.Synthetic == "package initializer" || strings.HasPrefix(fn.Name(), "init#"))
+}
+
+// atInit reports whether f runs before any handler can.
+func (f *frame) atInit() bool { return initializes(f.fn) }
+
+// summaryOf returns what is known so far of a function of this package, and
+// has the frame that asks looked at again when there is more.
+func (p *Package) summaryOf(f *frame, fn *ssa.Function) *summary.Summary {
+	if p.callers[fn] == nil {
+		p.callers[fn] = make(map[*ssa.Function]bool)
+	}
+	if f.fn != fn {
+		p.callers[fn][f.fn] = true
+	}
+	if callee := p.frames[fn]; callee != nil {
+		return callee.sum
+	}
+	return nil
+}
+
+// body returns the function of this package that implements obj, if it does.
+func (p *Package) body(obj *types.Func) *ssa.Function {
+	if obj.Pkg() != p.env.Pkg {
+		return nil
+	}
+	if fn := p.prog.FuncValue(obj.Origin()); fn != nil && fn.Blocks != nil {
+		return fn
+	}
+	return nil
+}
+
+// class returns the class of an effect of fn.
+func (p *Package) class(fn *ssa.Function, c summary.Class) summary.Class {
+	if !p.env.Framework {
+		return c
+	}
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	if known.EndsProgram(fn.Name()) {
+		return c
+	}
+	return summary.Framework
+}
+
+// heldClass returns the class of writing to w from a function other than the
+// one that mentions it.
+func (p *Package) heldClass(w *writer) summary.Class {
+	switch {
+	case w.home == nil || w.class == summary.Framework:
+		return w.class
+	case p.initial[w.home]:
+		return summary.Process
+	}
+	return summary.Injected
+}
+
+func (p *Package) next() int { p.ids++; return p.ids }

@@ -1,0 +1,249 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// maxNesting bounds functions that call functions that they were given.
+const maxNesting = 8
+
+// A call is what is known of one call besides the function called.
+type call struct {
+	args [][]atom    // a method's receiver first; shorter than the parameters if not all are known
+	vals []ssa.Value // the expressions, if they stand in this function
+	into func(i int, atoms []atom)
+}
+
+func (c call) arg(i int) []atom {
+	if i < len(c.args) {
+		return c.args[i]
+	}
+	return nil
+}
+
+// result hands over what result i holds.
+func (c call) result(i int, atoms []atom) {
+	if c.into != nil && len(atoms) > 0 {
+		c.into(i, atoms)
+	}
+}
+
+// withReceiver returns c as the call of a method of recv.
+func (c call) withReceiver(recv []atom) call {
+	args := make([][]atom, max(1, len(c.args)))
+	copy(args, c.args)
+	args[0] = recv
+	c.args = args
+	return c
+}
+
+// perform applies an operation to each of atoms, by way of v. For Call and
+// Invoke, c has the arguments. It reports whether every atom was understood, so
+// that what was handed over went nowhere else.
+func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v via, depth int) bool {
+	if depth > maxNesting {
+		return true
+	}
+	all := len(atoms) > 0
+	for _, a := range atoms {
+		switch n := a.node.(type) {
+		case *writer:
+			if op == summary.Write || op == summary.Hand || op == summary.Invoke && writesFile(method) {
+				f.arm(n, op == summary.Hand, v)
+			}
+		case *ref:
+			f.onRef(op, method, a, n, v)
+			all = false
+		case *function:
+			if op == summary.Call || op == summary.Hand {
+				f.run(n, c, v, depth)
+			}
+		case *boxed:
+			f.onBox(op, method, n, c, v, depth)
+		case *object:
+			if n.opaque {
+				all = false
+			}
+			f.onObject(op, method, a, n, c, v, depth)
+		}
+	}
+	return all
+}
+
+// writesFile reports whether the method of *os.File of that name writes.
+func writesFile(method string) bool {
+	switch method {
+	case "Write", "WriteString", "WriteAt", "ReadFrom":
+		return true
+	}
+	return false
+}
+
+func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, v via) {
+	if !f.owns(r) || r.root == summary.Global && !hidden(r.name) {
+		return // what a package variable holds was looked up already, as far as it is known
+	}
+	f.addUse(summary.Use{
+		Op: op, Target: summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: a.path}, Method: method,
+		What: v.what, Site: v.site, Trail: v.trail, Elided: v.elided,
+	})
+}
+
+// hidden reports whether name is that of a variable of the standard library
+// which any package may set: what is done to it is said of it, like of a parameter.
+func hidden(name string) bool { return name != "" && name[0] == '$' }
+
+func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, depth int) {
+	switch op {
+	case summary.Call, summary.Default:
+		f.perform(op, method, b.inner.atoms, c, v, depth+1)
+		return
+	case summary.Write, summary.Hand:
+		method, c, v.fixed = "Write", call{}, true
+	}
+	if b.typ != nil {
+		f.dispatch(b.typ, method, b.inner.atoms, c, v, depth)
+		return
+	}
+	for _, m := range b.methods {
+		if m.Name == method {
+			f.apply(m.Sum, b.name+"."+method, c.withReceiver(b.inner.atoms), nil, v, depth+1)
+		}
+	}
+	if op != summary.Invoke {
+		f.perform(op, method, f.wrapped(b.inner.atoms), c, v, depth+1)
+	}
+}
+
+func (f *frame) onObject(op summary.Op, method string, a atom, o *object, c call, v via, depth int) {
+	switch op {
+	case summary.Invoke:
+		if o.typ != nil && a.path == "" {
+			f.dispatch(o.typ, method, []atom{a}, c, v, depth)
+		} else if o.typ == nil {
+			f.perform(op, method, f.wrapped([]atom{a}), c, v, depth+1)
+		}
+	case summary.Write, summary.Hand:
+		if o.typ == nil || fromStandard(o.typ) {
+			f.perform(op, method, f.wrapped([]atom{a}), call{}, v, depth+1)
+		}
+	}
+}
+
+// wrapped returns what the objects among atoms hold, and the writers among
+// them as they are: to write to a wrapper of the standard library is to write
+// to everything that it holds.
+func (f *frame) wrapped(atoms []atom) []atom {
+	var out cell
+	for _, a := range atoms {
+		switch n := a.node.(type) {
+		case *writer:
+			out.add(a)
+		case *object:
+			for _, p := range f.pkg.parts[n] {
+				out.addAll(f.contents(p, f.cur))
+			}
+		}
+	}
+	return out.atoms
+}
+
+// fromStandard reports whether t, or what it points to, is declared in the standard library.
+func fromStandard(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && known.Standard(named.Obj().Pkg().Path())
+}
+
+// dispatch calls the method of that name of the dynamic type t on recv.
+func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via, depth int) {
+	sel := types.NewMethodSet(t).Lookup(f.pkg.env.Pkg, method)
+	if sel == nil {
+		if _, ok := types.Unalias(t).(*types.Pointer); !ok {
+			sel = types.NewMethodSet(types.NewPointer(t)).Lookup(f.pkg.env.Pkg, method)
+		}
+	}
+	if sel == nil {
+		return
+	}
+	m := sel.Obj().(*types.Func)
+	for _, i := range sel.Index()[:len(sel.Index())-1] {
+		name := fieldName(t, i)
+		t = embedded(t, i)
+		if t == nil {
+			return
+		}
+		if isAggregate(t) {
+			recv = fields(recv, name)
+		} else {
+			recv = f.read(fields(recv, name), t)
+		}
+	}
+	if types.IsInterface(m.Signature().Recv().Type()) {
+		f.perform(summary.Invoke, method, recv, c, v, depth+1) // promoted from an embedded interface
+		return
+	}
+	f.run(&function{decl: m, name: f.pkg.declName(m)}, c.withReceiver(recv), v, depth)
+}
+
+// embedded returns the type of field i of t or *t.
+func embedded(t types.Type, i int) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		return s.Field(i).Type()
+	}
+	return nil
+}
+
+// run calls the function n.
+func (f *frame) run(n *function, c call, v via, depth int) {
+	fn := n.fn
+	if fn == nil && n.decl != nil {
+		fn = f.pkg.body(n.decl)
+	}
+	switch {
+	case fn != nil:
+		f.edge(fn, v.pos)
+		f.apply(f.pkg.summaryOf(f, fn), n.name, c, f.bound(n), v.inPackage(), depth+1)
+	case n.decl != nil && n.decl.Pkg() != nil && known.Standard(n.decl.Pkg().Path()):
+		if !v.fixed {
+			v.what = n.name
+		}
+		f.standard(n.decl, c, v, depth+1)
+	case n.decl != nil:
+		sum := f.pkg.env.Summary(n.decl.Origin())
+		f.apply(sum, n.name, c, nil, v, depth+1)
+		f.unknownResults(n.decl.Signature(), sum, c)
+	default:
+		f.apply(n.sum, n.name, c, f.bound(n), v, depth+1)
+	}
+}
+
+// bound returns what n captured, as far as that makes sense in f.
+func (f *frame) bound(n *function) [][]atom {
+	out := make([][]atom, len(n.bind))
+	for i, b := range n.bind {
+		out[i] = b.atoms
+	}
+	return out
+}
+
+// edge notes that the function under evaluation calls fn at pos.
+func (f *frame) edge(fn *ssa.Function, pos token.Pos) {
+	if old, ok := f.edges[fn]; !ok || pos < old {
+		if !ok {
+			f.changed = true
+		}
+		f.edges[fn] = pos
+	}
+}

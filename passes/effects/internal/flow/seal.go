@@ -1,0 +1,232 @@
+package flow
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// Bounds of what a fact says. A value nested deeper, or of more parts, is cut:
+// what it would do goes unseen, which is a miss and never a false finding.
+const (
+	maxSealDepth = 3
+	maxSealSize  = 2000
+)
+
+type sealKey struct {
+	fn    *ssa.Function
+	depth int
+}
+
+// Summary returns what calling obj, declared in this package, does, in a form
+// that makes sense in any other package. It is nil if that is nothing.
+func (p *Package) Summary(obj *types.Func) *summary.Summary {
+	fn := p.body(obj)
+	if fn == nil {
+		return nil
+	}
+	p.close()
+	s := p.seal(fn, 0)
+	if s.Empty() {
+		return nil
+	}
+	return s
+}
+
+// seal makes the summary of fn one that does not refer to this package.
+func (p *Package) seal(fn *ssa.Function, depth int) *summary.Summary {
+	if depth > maxSealDepth {
+		return nil
+	}
+	key := sealKey{fn, depth}
+	if s, ok := p.sealed[key]; ok {
+		return s
+	}
+	p.sealed[key] = nil // a recursive value ends here
+	f, c := p.frames[fn], p.closed[fn]
+	if f == nil || f.sum == nil || c == nil {
+		return nil
+	}
+	open := f.sum
+	s := &summary.Summary{
+		Effects: c.sorted(), More: c.more,
+		Uses:     nearestUses(open.Uses),
+		Recovers: open.Recovers, Guarded: open.Guarded,
+	}
+	left := maxSealSize
+	for _, st := range open.Stores {
+		st.Value = p.sealValue(st.Value, depth, &left)
+		s.Stores = append(s.Stores, st)
+	}
+	for _, r := range open.Results {
+		s.Results = append(s.Results, p.sealValue(r, depth, &left))
+	}
+	p.sealed[key] = s
+	return s
+}
+
+// nearestUses keeps the nearest uses of each place; uses are sorted so that
+// those of one place stand together, nearest first.
+func nearestUses(uses []summary.Use) []summary.Use {
+	const maxPerPlace = 16
+	var out []summary.Use
+	n := 0
+	for i, u := range uses {
+		if i > 0 && (uses[i-1].Op != u.Op || uses[i-1].Target != u.Target || uses[i-1].Method != u.Method) {
+			n = 0
+		}
+		if n++; n <= maxPerPlace {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+func (p *Package) sealValue(v summary.Value, depth int, left *int) summary.Value {
+	var out summary.Value
+	for i := range v {
+		if *left <= 0 {
+			break
+		}
+		if a, ok := p.sealAtom(v[i], depth, left); ok {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, bool) {
+	*left--
+	local := a.Local()
+	switch a.Kind {
+	case summary.At:
+		if a.Ref.Root == summary.Global && !hidden(a.Ref.Name) {
+			return a, false // what it holds stands beside it
+		}
+		return a, true
+	case summary.Object:
+		fields := make([]summary.Field, 0, len(a.Fields))
+		for _, f := range a.Fields {
+			fields = append(fields, summary.Field{Path: f.Path, Value: p.sealValue(f.Value, depth, left)})
+		}
+		a.Fields = fields
+		return a.In(summary.Local{}), true
+	case summary.Func:
+		if a.Sum == nil {
+			a.Sum = p.sealFunc(local, depth+1)
+		}
+		a.Bind = p.sealAll(a.Bind, depth, left)
+		*left -= a.Sum.Size()
+		return a.In(summary.Local{}), !a.Sum.Empty()
+	case summary.Box:
+		if a.Methods == nil && local.Type != nil {
+			a.Name = p.typeName(local.Type)
+			a.Methods = p.sealMethods(local, depth+1)
+			for _, m := range a.Methods {
+				*left -= m.Sum.Size()
+			}
+		}
+		a.Inner = p.sealValue(a.Inner, depth, left)
+		return a.In(summary.Local{}), len(a.Methods) > 0 || len(a.Inner) > 0
+	}
+	return a, true
+}
+
+func (p *Package) sealAll(values []summary.Value, depth int, left *int) []summary.Value {
+	out := make([]summary.Value, len(values))
+	for i, v := range values {
+		out[i] = p.sealValue(v, depth, left)
+	}
+	return out
+}
+
+func (p *Package) sealFunc(l *summary.Local, depth int) *summary.Summary {
+	switch {
+	case l.Fn != nil:
+		return p.seal(l.Fn, depth)
+	case l.Decl == nil || l.Decl.Pkg() == nil:
+		return nil
+	case known.Standard(l.Decl.Pkg().Path()):
+		return p.sealStandard(l.Decl)
+	case l.Decl.Pkg() == p.env.Pkg:
+		if fn := p.body(l.Decl); fn != nil {
+			return p.seal(fn, depth)
+		}
+		return nil
+	}
+	return p.env.Summary(l.Decl.Origin())
+}
+
+// sealStandard says what a function of the standard library does as a summary.
+// It has no site: the place where it is called is the sink.
+func (p *Package) sealStandard(fn *types.Func) *summary.Summary {
+	s := new(summary.Summary)
+	what := p.declName(fn)
+	use := func(op summary.Op, x known.Operand, method string) {
+		r := summary.Ref{Root: summary.Param, Index: x.Index, Path: strings.Join(x.Path, ".")}
+		if x.Root == known.RootGlobal {
+			r = summary.Ref{Root: summary.Global, Name: "$" + x.Global, Path: r.Path}
+		} else if x.Root != known.RootArg {
+			return
+		}
+		s.Uses = append(s.Uses, summary.Use{Op: op, Target: r, Method: method, What: what})
+	}
+	for _, op := range known.Lookup(fn) {
+		if op.Cond != nil {
+			continue
+		}
+		switch op.Kind {
+		case known.OpStdout:
+			s.Effects = append(s.Effects, summary.Effect{Kind: summary.Stdout, Class: summary.Process, What: what})
+		case known.OpExit:
+			s.Effects = append(s.Effects, summary.Effect{Kind: summary.Exit, Class: summary.Process, What: what})
+		case known.OpWrite:
+			use(summary.Write, op.X, "")
+		case known.OpHand:
+			use(summary.Hand, op.X, "")
+		case known.OpCall:
+			use(summary.Call, op.X, "")
+		case known.OpInvoke:
+			use(summary.Invoke, op.X, op.Method)
+		}
+	}
+	return s
+}
+
+// sealMethods returns the summaries of the methods by which an interface value
+// of the given dynamic type can be used.
+func (p *Package) sealMethods(l *summary.Local, depth int) []summary.Method {
+	iface, ok := l.Iface.(*types.Interface)
+	if !ok {
+		return nil
+	}
+	var out []summary.Method
+	set := types.NewMethodSet(l.Type)
+	for m := range iface.Methods() {
+		sel := set.Lookup(m.Pkg(), m.Name())
+		if sel == nil || len(sel.Index()) != 1 {
+			continue // promoted methods work on a part of the value
+		}
+		decl, ok := sel.Obj().(*types.Func)
+		if !ok {
+			continue
+		}
+		if s := p.sealFunc(&summary.Local{Decl: decl}, depth); !s.Empty() {
+			out = append(out, summary.Method{Name: m.Name(), Sum: s})
+		}
+	}
+	return out
+}
+
+func (p *Package) typeName(t types.Type) string {
+	return types.TypeString(t, func(pkg *types.Package) string {
+		if pkg == p.env.Pkg {
+			return ""
+		}
+		return pkg.Name()
+	})
+}

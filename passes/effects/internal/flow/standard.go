@@ -1,0 +1,183 @@
+package flow
+
+import (
+	"go/constant"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// standard does what package known says of fn, a function of the standard
+// library. The call is the sink of what fn does by itself.
+func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
+	results := fn.Signature().Results()
+	given := make([]bool, results.Len())
+	for _, op := range known.Lookup(fn) {
+		if op.Cond != nil && !f.holds(op.Cond, c) {
+			continue
+		}
+		switch op.Kind {
+		case known.OpStdout:
+			f.record(summary.Effect{Kind: summary.Stdout, Class: summary.Process, What: v.what, Site: v.site, Trail: v.trail, Elided: v.elided}, v.pos)
+		case known.OpExit:
+			f.record(summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Trail: v.trail, Elided: v.elided}, v.pos)
+		case known.OpWrite:
+			f.perform(summary.Write, "", f.operand(op.X, c), call{}, v, depth+1)
+		case known.OpHand:
+			atoms := f.operand(op.X, c)
+			f.escape(atoms)
+			f.perform(summary.Hand, "", f.withoutOwn(atoms), call{}, v, depth+1)
+		case known.OpCall:
+			f.perform(summary.Call, "", f.operand(op.X, c), call{}, v, depth+1)
+		case known.OpInvoke:
+			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), call{}, v, depth+1)
+		case known.OpAssign:
+			f.standardAssign(op, fn, c, v, given)
+		}
+	}
+	if c.into != nil {
+		f.standardResults(results, given, c)
+	}
+}
+
+// withoutOwn drops the writers that this function mentions itself, of which
+// the mention is the sink.
+func (f *frame) withoutOwn(atoms []atom) []atom {
+	var out cell
+	for _, a := range atoms {
+		if w, ok := a.node.(*writer); !ok || w.home != f.fn || f.atInit() {
+			out.add(a)
+		}
+	}
+	return out.atoms
+}
+
+// standardAssign does X = Y.
+func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given []bool) {
+	var atoms []atom
+	if op.Y.Root == known.RootStdout {
+		atoms = []atom{f.madeStdout(v)}
+	} else {
+		atoms = f.operand(op.Y, c)
+	}
+	path := strings.Join(op.X.Path, ".")
+	switch op.X.Root {
+	case known.RootResult:
+		if op.X.Index >= len(given) {
+			return
+		}
+		given[op.X.Index] = true
+		if path == "" {
+			c.result(op.X.Index, atoms)
+			return
+		}
+		if c.into == nil {
+			return
+		}
+		o := f.object(f.cur, opaqueID/2-op.X.Index)
+		if t := fn.Signature().Results().At(op.X.Index).Type(); !types.IsInterface(t) {
+			o.typ = t
+		}
+		place := atom{kind: isPlace, node: o}
+		c.result(op.X.Index, []atom{place})
+		if p, ok := place.extend(path); ok {
+			f.init(p, atoms)
+		}
+	case known.RootArg:
+		f.put(unbox(c.arg(op.X.Index)), path, atoms)
+	case known.RootGlobal:
+		f.put([]atom{f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + op.X.Global})}, path, atoms)
+	}
+}
+
+// put stores atoms at path below each of places.
+func (f *frame) put(places []atom, path string, atoms []atom) {
+	var dst cell
+	below(places, path, func(a atom) { dst.add(a) })
+	for _, a := range dst.atoms {
+		if o, ok := a.node.(*object); !ok || o.home != f.fn {
+			f.escape(atoms)
+		}
+	}
+	f.store(dst.atoms, atoms, f.cur, true)
+	f.recordStores(dst.atoms, f.cur)
+}
+
+// standardResults lets each result that no row speaks of be an object of its own.
+func (f *frame) standardResults(results *types.Tuple, given []bool, c call) {
+	for i := range results.Len() {
+		t := results.At(i).Type()
+		if given[i] || !f.pkg.carries(t) {
+			continue
+		}
+		o := f.object(f.cur, opaqueID-i)
+		o.opaque = true
+		if !types.IsInterface(t) {
+			o.typ = t
+		}
+		c.result(i, []atom{{kind: isPlace, node: o}})
+	}
+}
+
+// madeStdout returns the writer that a call makes of file descriptor 1.
+func (f *frame) madeStdout(v via) atom {
+	key := madeKey{by: f.cur, id: opaqueID * 2}
+	w, ok := f.made[key].(*writer)
+	if !ok {
+		w = &writer{class: f.pkg.class(f.fn, summary.Process), what: v.what, home: f.fn, pos: v.pos}
+		f.made[key] = w
+	}
+	return atom{kind: isWriter, node: w}
+}
+
+// operand returns what an operand of a row holds in this call.
+func (f *frame) operand(o known.Operand, c call) []atom {
+	var r summary.Ref
+	r.Path = strings.Join(o.Path, ".")
+	switch o.Root {
+	case known.RootArg:
+		r.Root, r.Index = summary.Param, o.Index
+	case known.RootGlobal:
+		r.Root, r.Name = summary.Global, "$"+o.Global
+	default:
+		return nil
+	}
+	return substitution{f: f, c: c}.contents(r)
+}
+
+// holds reports whether the argument is the constant that cond asks for.
+func (f *frame) holds(cond *known.Cond, c call) bool {
+	if cond.Arg >= len(c.vals) {
+		return false
+	}
+	switch v := unconvert(c.vals[cond.Arg]).(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.Int {
+			n, exact := constant.Int64Val(v.Value)
+			return exact && n == cond.Value
+		}
+	case *ssa.UnOp:
+		if g, ok := v.X.(*ssa.Global); ok && cond.Value == 1 {
+			obj, ok := g.Object().(*types.Var)
+			return ok && known.IsStdoutFd(obj)
+		}
+	}
+	return false
+}
+
+func unconvert(v ssa.Value) ssa.Value {
+	for {
+		switch c := v.(type) {
+		case *ssa.Convert:
+			v = c.X
+		case *ssa.ChangeType:
+			v = c.X
+		default:
+			return v
+		}
+	}
+}

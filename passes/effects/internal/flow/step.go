@@ -1,0 +1,259 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// step evaluates one instruction.
+func (f *frame) step(i ssa.Instruction) {
+	switch i := i.(type) {
+	case ssa.CallInstruction:
+		f.call(i)
+	case *ssa.Store:
+		f.assign(f.value(i.Addr), i.Val, i, true)
+	case *ssa.MapUpdate:
+		f.assign(elements(f.value(i.Map)), i.Value, i, false)
+	case *ssa.Send:
+		f.assign(elements(f.value(i.Chan)), i.X, i, false)
+	case *ssa.Return:
+		for n, v := range i.Results {
+			if f.carries(v) {
+				atoms := f.value(v)
+				f.escape(atoms)
+				if f.results[n].addAll(atoms) {
+					f.changed = true
+				}
+			}
+		}
+	case ssa.Value:
+		if f.carries(i) {
+			f.set(i, f.eval(i)...)
+		}
+	}
+}
+
+// eval returns what the value that an instruction computes may hold.
+func (f *frame) eval(v ssa.Value) []atom {
+	switch v := v.(type) {
+	case *ssa.Alloc:
+		return f.fresh(v, v.Type().Underlying().(*types.Pointer).Elem())
+	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
+		return f.fresh(v.(ssa.Instruction), v.Type())
+	case *ssa.Phi:
+		var c cell
+		for _, e := range v.Edges {
+			c.addAll(f.value(e))
+		}
+		return c.atoms
+	case *ssa.UnOp:
+		switch v.Op {
+		case token.MUL:
+			return f.load(v)
+		case token.ARROW:
+			return f.read(elements(f.value(v.X)), v.Type())
+		}
+	case *ssa.ChangeType:
+		return f.value(v.X)
+	case *ssa.ChangeInterface:
+		return f.value(v.X)
+	case *ssa.Convert:
+		return f.value(v.X)
+	case *ssa.MultiConvert:
+		return f.value(v.X)
+	case *ssa.SliceToArrayPointer:
+		return f.value(v.X)
+	case *ssa.Slice:
+		return f.value(v.X)
+	case *ssa.MakeInterface:
+		return f.box(v)
+	case *ssa.MakeClosure:
+		return f.closure(v)
+	case *ssa.FieldAddr:
+		return fields(f.value(v.X), fieldName(v.X.Type(), v.Field))
+	case *ssa.Field:
+		return f.read(fields(f.value(v.X), fieldName(v.X.Type(), v.Field)), v.Type())
+	case *ssa.IndexAddr:
+		return elements(f.value(v.X))
+	case *ssa.Index:
+		return f.read(elements(f.value(v.X)), v.Type())
+	case *ssa.Lookup:
+		return f.read(elements(f.value(v.X)), v.Type())
+	case *ssa.Range:
+		return f.value(v.X)
+	case *ssa.Next:
+		return f.read(elements(f.value(v.Iter)), v.Type())
+	case *ssa.Select:
+		var c cell
+		for _, s := range v.States {
+			if s.Dir == types.RecvOnly {
+				c.addAll(f.read(elements(f.value(s.Chan)), nil))
+			}
+		}
+		return c.atoms
+	case *ssa.TypeAssert:
+		return f.assert(v)
+	case *ssa.Extract:
+		return f.extract(v)
+	}
+	return nil
+}
+
+// fresh returns the object that an instruction makes.
+func (f *frame) fresh(by ssa.Instruction, t types.Type) []atom {
+	o := f.object(by, 0)
+	o.typ = t
+	return []atom{{kind: isPlace, node: o}}
+}
+
+// load evaluates *p.
+func (f *frame) load(v *ssa.UnOp) []atom {
+	if g, ok := v.X.(*ssa.Global); ok {
+		if obj, ok := g.Object().(*types.Var); ok && known.IsStdout(obj) {
+			return []atom{f.mention(v)}
+		}
+	}
+	return f.read(f.value(v.X), v.Type())
+}
+
+// read returns what is stored at the places given, as a value of type t. A
+// struct is not copied: its value is the place itself.
+func (f *frame) read(places []atom, t types.Type) []atom {
+	var c cell
+	for _, a := range places {
+		if t != nil && isAggregate(t) {
+			c.add(a)
+			continue
+		}
+		c.addAll(f.contents(a, f.cur))
+	}
+	return c.atoms
+}
+
+func isAggregate(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Struct, *types.Array:
+		return true
+	}
+	return false
+}
+
+// assign stores the value of v, which may let it leave the function's reach.
+func (f *frame) assign(address []atom, v ssa.Value, by ssa.Instruction, must bool) {
+	if !f.carries(v) {
+		return
+	}
+	atoms := f.value(v)
+	for _, a := range address {
+		if o, ok := a.node.(*object); !ok || o.opaque || o.home != f.fn {
+			f.escape(atoms)
+		}
+	}
+	f.store(address, atoms, by, must)
+	f.recordStores(address, by)
+}
+
+func elements(atoms []atom) []atom { return fields(atoms, element) }
+
+func fields(atoms []atom, name string) []atom {
+	var c cell
+	below(atoms, name, func(a atom) { c.add(a) })
+	return c.atoms
+}
+
+// fieldName returns the name of field i of the struct type t or *t.
+func fieldName(t types.Type, i int) string {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		return s.Field(i).Name()
+	}
+	// A type parameter whose type set has one underlying struct type.
+	if s, ok := coreStruct(t); ok {
+		return s.Field(i).Name()
+	}
+	return "?"
+}
+
+func coreStruct(t types.Type) (*types.Struct, bool) {
+	iface, ok := t.Underlying().(*types.Interface)
+	if !ok {
+		return nil, false
+	}
+	for e := range iface.EmbeddedTypes() {
+		if u, ok := e.(*types.Union); ok && u.Len() > 0 {
+			e = u.Term(0).Type()
+		}
+		if s, ok := e.Underlying().(*types.Struct); ok {
+			return s, true
+		}
+	}
+	return nil, false
+}
+
+// box evaluates the conversion of a value to an interface.
+func (f *frame) box(v *ssa.MakeInterface) []atom {
+	key := madeKey{by: v}
+	b, ok := f.made[key].(*boxed)
+	if !ok {
+		b = &boxed{id: f.pkg.next(), typ: v.X.Type(), iface: v.Type().Underlying(), inner: f.cell(v.X)}
+		switch v.X.(type) {
+		case *ssa.Function, *ssa.Global, *ssa.Const:
+			b.inner = &cell{atoms: f.value(v.X)}
+		}
+		f.made[key] = b
+	}
+	return []atom{{kind: isBox, node: b}}
+}
+
+// assert evaluates x.(T).
+func (f *frame) assert(v *ssa.TypeAssert) []atom {
+	if types.IsInterface(v.AssertedType) {
+		return f.value(v.X)
+	}
+	var c cell
+	for _, a := range f.value(v.X) {
+		if b, ok := a.node.(*boxed); !ok {
+			c.add(a)
+		} else if b.typ == nil || types.Identical(b.typ, v.AssertedType) {
+			c.addAll(b.inner.atoms)
+		}
+	}
+	return c.atoms
+}
+
+// extract evaluates one component of a tuple.
+func (f *frame) extract(v *ssa.Extract) []atom {
+	if call, ok := v.Tuple.(*ssa.Call); ok {
+		if c, ok := f.made[madeKey{by: call, id: -1 - v.Index}].(*cell); ok {
+			return c.atoms
+		}
+		return nil
+	}
+	return f.value(v.Tuple)
+}
+
+// closure evaluates a function literal with what it captures, or a method value.
+func (f *frame) closure(v *ssa.MakeClosure) []atom {
+	key := madeKey{by: v}
+	c, ok := f.made[key].(*function)
+	if !ok {
+		c = &function{id: f.pkg.next(), fn: v.Fn.(*ssa.Function)}
+		c.name = f.pkg.name(c.fn)
+		for _, b := range v.Bindings {
+			bound := f.cell(b)
+			switch b.(type) {
+			case *ssa.Function, *ssa.Global, *ssa.Const:
+				bound = &cell{atoms: f.value(b)}
+			}
+			c.bind = append(c.bind, bound)
+		}
+		f.made[key] = c
+	}
+	return []atom{{kind: isFunction, node: c}}
+}

@@ -1,0 +1,187 @@
+package flow
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// maxAtomsOut bounds what a summary says of values.
+const maxAtomsOut = 256
+
+// summarize returns what callers in this package need to know of the function.
+// Its effects are not among it: they are found through the calls.
+func (f *frame) summarize() *summary.Summary {
+	s := &summary.Summary{Recovers: f.recovers, Guarded: f.guarded}
+	for _, u := range f.uses {
+		s.Uses = append(s.Uses, *u)
+	}
+	slices.SortFunc(s.Uses, compareUses)
+	o := outside{f: f, seen: make(map[*object]bool), left: maxAtomsOut}
+	keys := make([]storeKey, 0, len(f.stores))
+	for k := range f.stores {
+		keys = append(keys, k)
+	}
+	slices.SortFunc(keys, func(a, b storeKey) int {
+		return cmp.Or(compareRefs(a.target, b.target), cmp.Compare(f.number(a.by), f.number(b.by)))
+	})
+	for _, k := range keys {
+		s.Stores = append(s.Stores, f.storeOf(k, &o))
+	}
+	s.Results = make([]summary.Value, len(f.results))
+	for i, c := range f.results {
+		s.Results[i] = o.value(c.atoms, 0)
+	}
+	return s
+}
+
+// number orders instructions of one function.
+func (f *frame) number(i ssa.Instruction) int {
+	return i.Block().Index<<20 | f.indexOf(i)
+}
+
+// storeOf returns what one instruction puts into a place that callers know.
+func (f *frame) storeOf(k storeKey, o *outside) summary.Store {
+	place := f.pkg.placeIn(k.target, f.fn)
+	var atoms []atom
+	if s := f.memory(place)[place]; s != nil {
+		for _, e := range s.entries {
+			if e.by == k.by {
+				atoms = append(atoms, e.atom)
+			}
+		}
+	}
+	return summary.Store{Target: k.target, Must: f.always(k.by), Value: o.value(atoms, 0)}
+}
+
+// recordStores notes those of places that callers know.
+func (f *frame) recordStores(places []atom, by ssa.Instruction) {
+	for _, p := range places {
+		r, ok := p.node.(*ref)
+		if !ok || !f.owns(r) || r.root == summary.Global {
+			continue // a package variable keeps what was stored
+		}
+		key := storeKey{summary.Ref{Root: r.root, Index: r.index, Path: p.path}, by}
+		if _, ok := f.stores[key]; !ok && len(f.stores) < maxUses {
+			f.stores[key] = by
+			f.changed = true
+		}
+	}
+}
+
+// always reports whether the instruction is executed whenever the function returns.
+func (f *frame) always(i ssa.Instruction) bool {
+	for _, b := range f.fn.Blocks {
+		if len(b.Instrs) == 0 {
+			continue
+		}
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != f.fn.Recover && !i.Block().Dominates(b) {
+			return false
+		}
+	}
+	return true
+}
+
+// outside turns what values hold into what a caller can make sense of.
+type outside struct {
+	f    *frame
+	seen map[*object]bool // on the way to here
+	left int
+}
+
+func (o *outside) value(atoms []atom, depth int) summary.Value {
+	if depth > maxDepth {
+		return nil
+	}
+	var out summary.Value
+	for _, a := range atoms {
+		if o.left == 0 {
+			break
+		}
+		o.left--
+		if x, ok := o.atom(a, depth); ok {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
+	f := o.f
+	switch n := a.node.(type) {
+	case *writer:
+		class := f.pkg.heldClass(n)
+		if n.home == f.fn && f.atInit() {
+			class = f.pkg.class(f.fn, summary.Process)
+		}
+		return summary.Atom{Kind: summary.Writer, Class: class, What: n.what}, true
+	case *ref:
+		if !f.owns(n) {
+			return summary.Atom{}, false
+		}
+		return summary.Atom{Kind: summary.At, Ref: summary.Ref{Root: n.root, Index: n.index, Name: n.name, Path: a.path}}, true
+	case *object:
+		if o.seen[n] {
+			return summary.Atom{}, false
+		}
+		o.seen[n] = true
+		defer delete(o.seen, n)
+		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.pkg.leaked[n]}.In(summary.Local{Type: n.typ})
+		for _, p := range f.pkg.parts[n] {
+			rest, ok := under(p.path, a.path)
+			if !ok || o.left == 0 {
+				continue
+			}
+			o.left--
+			s := f.pkg.mem[p]
+			var held []atom
+			for _, e := range s.entries {
+				held = append(held, e.atom)
+			}
+			if len(s.entries)+len(s.writes) > 0 {
+				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.value(held, depth+1)})
+			}
+		}
+		if a.path != "" {
+			x = x.In(summary.Local{})
+		}
+		slices.SortFunc(x.Fields, func(a, b summary.Field) int { return strings.Compare(a.Path, b.Path) })
+		return x, true
+	case *function:
+		x := summary.Atom{Kind: summary.Func, ID: n.id, Name: n.name, Sum: n.sum}.In(summary.Local{Fn: n.fn, Decl: n.decl})
+		for _, b := range n.bind {
+			x.Bind = append(x.Bind, o.value(b.atoms, depth+1))
+		}
+		return x, true
+	case *boxed:
+		x := summary.Atom{Kind: summary.Box, ID: n.id, Name: n.name, Methods: n.methods}.In(summary.Local{Type: n.typ, Iface: n.iface})
+		x.Inner = o.value(n.inner.atoms, depth+1)
+		return x, true
+	}
+	return summary.Atom{}, false
+}
+
+// under returns what of path follows prefix.
+func under(path, prefix string) (string, bool) {
+	if prefix == "" {
+		return path, true
+	}
+	rest, ok := strings.CutPrefix(path, prefix)
+	if ok && rest == "" {
+		return "", true
+	}
+	return strings.CutPrefix(rest, ".")
+}
+
+func compareRefs(a, b summary.Ref) int {
+	return cmp.Or(cmp.Compare(a.Root, b.Root), cmp.Compare(a.Index, b.Index), strings.Compare(a.Name, b.Name), strings.Compare(a.Path, b.Path))
+}
+
+func compareUses(a, b summary.Use) int {
+	return cmp.Or(cmp.Compare(a.Op, b.Op), compareRefs(a.Target, b.Target), strings.Compare(a.Method, b.Method),
+		cmp.Compare(len(a.Trail)+a.Elided, len(b.Trail)+b.Elided), a.Site.Compare(b.Site), strings.Compare(a.What, b.What))
+}

@@ -1,0 +1,166 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// An atom is one thing that an SSA value may hold. Atoms are comparable, and
+// the things they point to are made once for each instruction, so that sets of
+// them only grow while a function is evaluated.
+type atom struct {
+	kind atomKind
+	node any    // *writer, *ref, *object, *function or *boxed
+	path string // place: fields from node on
+}
+
+type atomKind uint8
+
+const (
+	isWriter   atomKind = iota + 1
+	isPlace             // an address or, as aggregates are not copied, a struct
+	isFunction          // a function value
+	isBox               // an interface value of known dynamic type
+)
+
+// A writer stands for the process's standard output.
+type writer struct {
+	class summary.Class
+	what  string        // what names it: os.Stdout, or the variable that holds it
+	home  *ssa.Function // the function that mentions os.Stdout; nil if it came from elsewhere
+	pos   token.Pos     // of the mention
+	node  ast.Node      // the mention
+	guard []atom        // places that are nil wherever this mention is evaluated
+}
+
+// A ref is a place that a caller, or the initialization of a package, fills.
+type ref struct {
+	root  summary.Root
+	index int
+	name  string        // of a global
+	home  *ssa.Function // whose parameter or captured variable it is
+}
+
+// An object is something that a function makes.
+type object struct {
+	id     int
+	typ    types.Type    // nil if not known
+	home   *ssa.Function // the function that makes it
+	opaque bool          // made by code that is not known: it may hold anything
+}
+
+// A function is a function value together with what it captured.
+type function struct {
+	fn   *ssa.Function    // with a body in this package, or
+	decl *types.Func      // declared elsewhere, or
+	sum  *summary.Summary // known by summary alone
+	name string
+	bind []*cell
+	id   int
+}
+
+// A boxed value is an interface value.
+type boxed struct {
+	typ     types.Type
+	iface   types.Type // that it was made for, underlying
+	name    string
+	methods []summary.Method // known by summary alone, if typ is nil
+	inner   *cell
+	id      int
+}
+
+// A cell is a set of atoms that grows.
+type cell struct {
+	atoms []atom
+	seen  map[atom]bool
+}
+
+// maxAtoms bounds a cell; what comes later is not followed.
+const maxAtoms = 64
+
+// add reports whether a was new.
+func (c *cell) add(a atom) bool {
+	if len(c.atoms) >= maxAtoms {
+		return false
+	}
+	if c.seen == nil {
+		for _, b := range c.atoms {
+			if a == b {
+				return false
+			}
+		}
+		if len(c.atoms) == 8 {
+			c.seen = make(map[atom]bool, 16)
+			for _, b := range c.atoms {
+				c.seen[b] = true
+			}
+		}
+	}
+	if c.seen != nil {
+		if c.seen[a] {
+			return false
+		}
+		c.seen[a] = true
+	}
+	c.atoms = append(c.atoms, a)
+	return true
+}
+
+func (c *cell) addAll(atoms []atom) bool {
+	grown := false
+	for _, a := range atoms {
+		if c.add(a) {
+			grown = true
+		}
+	}
+	return grown
+}
+
+// maxDepth bounds the fields of a place; deeper ones are not followed.
+const maxDepth = 5
+
+// element is the path of what a slice, array, map or channel holds.
+const element = "[]"
+
+// extend returns the place at path below the place a.
+func (a atom) extend(path string) (atom, bool) {
+	switch {
+	case path == "":
+		return a, true
+	case a.path == "":
+		a.path = path
+	default:
+		a.path += "." + path
+	}
+	return a, strings.Count(a.path, ".") < maxDepth
+}
+
+// below calls f for each place below one of atoms.
+func below(atoms []atom, path string, f func(atom)) {
+	for _, a := range atoms {
+		if a.kind == isPlace {
+			if a, ok := a.extend(path); ok {
+				f(a)
+			}
+		}
+	}
+}
+
+// unbox returns what the interface values among atoms hold, and the others as they are.
+func unbox(atoms []atom) []atom {
+	var out cell
+	for _, a := range atoms {
+		if b, ok := a.node.(*boxed); ok {
+			out.addAll(b.inner.atoms)
+		} else {
+			out.add(a)
+		}
+	}
+	return out.atoms
+}

@@ -1,0 +1,275 @@
+// Package summary holds what the effects pass knows of a function once its
+// body is closed: data only, small enough to be a fact of its object.
+//
+// A summary is closed and parametric. Closed: it names everything the function
+// reaches on its own, in whatever package, so that an importer needs no fact of
+// a package that it does not import itself. Parametric: what depends on the
+// caller is said of the function's parameters.
+package summary
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/position"
+)
+
+// Kind says what an effect does to the process.
+type Kind uint8
+
+const (
+	Stdout    Kind = iota + 1 // bytes reach the process's standard output
+	Exit                      // the process, or the goroutine that must answer, ends
+	Goroutine                 // a goroutine starts that recovers from no panic
+)
+
+func (k Kind) String() string {
+	switch k {
+	case Stdout:
+		return "stdout"
+	case Exit:
+		return "exit"
+	case Goroutine:
+		return "goroutine"
+	}
+	return "unknown"
+}
+
+// Class says who brought a writer or an exit into the reach of a handler.
+type Class uint8
+
+const (
+	Process   Class = iota + 1 // the program's own code: the class that rules report
+	Framework                  // a command framework's writer or exit
+	Injected                   // a writer handed in from outside the handler's reach
+)
+
+func (c Class) String() string {
+	switch c {
+	case Process:
+		return "process"
+	case Framework:
+		return "framework"
+	case Injected:
+		return "injected"
+	}
+	return "unknown"
+}
+
+// Hop is one call on the way from a function to an effect.
+type Hop struct {
+	Func string        // the function called, as messages name it
+	Site position.Site // where it is called
+}
+
+// Effect is one thing that calling a function does, and where.
+type Effect struct {
+	Kind   Kind
+	Class  Class
+	What   string        // the expression that does it, such as fmt.Println
+	Site   position.Site // the sink
+	Handed bool          // the writer is only handed on; nothing is known to be written
+	Trail  []Hop         // calls from the summarized function to the one that holds Site
+	Elided int           // calls left out of the middle of Trail
+}
+
+// Key tells effects apart: one sink counts once, whatever leads to it.
+type Key struct {
+	Kind  Kind
+	Class Class
+	Site  position.Site
+	What  string
+}
+
+// Key returns the identity of e.
+func (e *Effect) Key() Key { return Key{e.Kind, e.Class, e.Site, e.What} }
+
+// Len returns the number of calls between the summarized function and the sink.
+func (e *Effect) Len() int { return len(e.Trail) + e.Elided }
+
+// Root is what the path of a Ref starts from.
+type Root uint8
+
+const (
+	Param  Root = iota + 1 // a parameter; a method's receiver is parameter 0
+	Free                   // a variable captured by a closure
+	Global                 // a package variable, or a hidden variable of the standard library ("$log.std")
+)
+
+// Ref is a place that only a caller knows the content of.
+type Ref struct {
+	Root  Root
+	Index int    // of the parameter or captured variable
+	Name  string // of the package variable
+	Path  string // fields from there on, joined by dots; "[]" is any element
+}
+
+// Op is what a function does to a place that its caller knows.
+type Op uint8
+
+const (
+	Write   Op = iota + 1 // writes bytes to it
+	Hand                  // hands it on to code that may write to it
+	Call                  // calls it
+	Invoke                // calls a method of it
+	Default               // puts standard output in its place if it is nil
+)
+
+// Use is one operation on a place that the caller knows.
+type Use struct {
+	Op     Op
+	Target Ref
+	Method string // of Invoke
+	Class  Class  // of Default: what the effect would be
+	What   string
+	Site   position.Site
+	Trail  []Hop
+	Elided int
+}
+
+// Store says that calling the function puts Value into Target.
+type Store struct {
+	Target Ref
+	Must   bool // on every path that returns
+	Value  Value
+}
+
+// Value is what an expression may hold, as far as effects go.
+type Value []Atom
+
+// AtomKind tells the alternatives of an Atom apart.
+type AtomKind uint8
+
+const (
+	Writer AtomKind = iota + 1 // standard output, or what stands for it
+	At                         // the content of Ref
+	Object                     // a value made by the function, with Fields
+	Func                       // a function, with what it captured
+	Box                        // an interface holding Inner, with the summaries of its methods
+)
+
+// Atom is one alternative of a Value.
+type Atom struct {
+	Kind AtomKind
+
+	Class Class  // Writer
+	What  string // Writer: the variable or expression it came from
+
+	Ref Ref // At
+
+	ID     int     // Object, Func, Box: tells the things of one summary apart
+	Opaque bool    // Object: made by code that is not known
+	Fields []Field // Object; a place that is known to be written has one, even if empty
+
+	Name string   // Func, Box: how messages call the function or the type
+	Sum  *Summary // Func; nil inside its own package
+	Bind []Value  // Func: the captured variables
+
+	Methods []Method // Box; nil inside its own package
+	Inner   Value    // Box
+
+	local *Local
+}
+
+// Local is what an Atom knows only inside the package under analysis: a fact
+// carries a Sum and Methods instead.
+type Local struct {
+	Fn    *ssa.Function // Func with a body in this package
+	Decl  *types.Func   // Func declared in another package
+	Type  types.Type    // Box, Object: the dynamic type
+	Iface types.Type    // Box: the interface type it was made for, underlying
+}
+
+// Local returns the part of a that no fact carries, never nil.
+func (a *Atom) Local() *Local {
+	if a.local == nil {
+		return &Local{}
+	}
+	return a.local
+}
+
+// In returns a with the part that no fact carries.
+func (a Atom) In(l Local) Atom {
+	a.local = &l
+	return a
+}
+
+// Field is the content of one place inside an object.
+type Field struct {
+	Path  string
+	Value Value
+}
+
+// Method is the summary of one method of a boxed value.
+type Method struct {
+	Name string
+	Sum  *Summary
+}
+
+// Summary is what calling a function does.
+type Summary struct {
+	Effects  []Effect // nearest first, bounded by MaxSinks for each kind
+	More     int      // at least so many effects were left out
+	Uses     []Use
+	Stores   []Store
+	Results  []Value
+	Recovers bool // calls recover: to defer it is to recover
+	Guarded  bool // defers a function that recovers
+}
+
+// Empty reports whether calling the function does nothing of interest.
+func (s *Summary) Empty() bool {
+	if s == nil {
+		return true
+	}
+	for _, r := range s.Results {
+		if len(r) > 0 {
+			return false
+		}
+	}
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && !s.Recovers && !s.Guarded
+}
+
+// Size is a measure of s that grows whenever s says more.
+func (s *Summary) Size() int {
+	if s == nil {
+		return 0
+	}
+	n := len(s.Effects) + len(s.Uses)
+	for _, st := range s.Stores {
+		n += 1 + st.Value.Size()
+	}
+	for _, r := range s.Results {
+		n += r.Size()
+	}
+	if s.Recovers {
+		n++
+	}
+	if s.Guarded {
+		n++
+	}
+	return n
+}
+
+// Size returns the number of atoms in v, at any depth.
+func (v Value) Size() int {
+	n := 0
+	for i := range v {
+		a := &v[i]
+		n += 1 + a.Inner.Size() + a.Sum.Size()
+		for _, f := range a.Fields {
+			n += 1 + f.Value.Size()
+		}
+		for _, b := range a.Bind {
+			n += b.Size()
+		}
+		for _, m := range a.Methods {
+			n += m.Sum.Size()
+		}
+	}
+	return n
+}
+
+// MaxSinks bounds the effects of one kind in a summary.
+const MaxSinks = 64

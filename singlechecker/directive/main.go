@@ -4,9 +4,11 @@
 package main
 
 import (
-	"golang.org/x/tools/go/analysis/singlechecker"
+	"golang.org/x/tools/go/analysis/multichecker"
 
 	"github.com/envvet/envvet/analyzers/directive"
 )
 
-func main() { singlechecker.Main(directive.Analyzer) }
+// multichecker keeps the flags of the rule apart from those of the driver, which
+// has a -fix of its own.
+func main() { multichecker.Main(directive.Analyzer) }

@@ -33,12 +33,14 @@ func program(a *analysis.Analyzer) []byte {
 package main
 
 import (
-	"golang.org/x/tools/go/analysis/singlechecker"
+	"golang.org/x/tools/go/analysis/multichecker"
 
 	"github.com/envvet/envvet/analyzers/%[1]s"
 )
 
-func main() { singlechecker.Main(%[1]s.Analyzer) }
+// multichecker keeps the flags of the rule apart from those of the driver, which
+// has a -fix of its own.
+func main() { multichecker.Main(%[1]s.Analyzer) }
 `, a.Name, strings.ToUpper(a.Name[:1])+a.Name[1:], title)
 }
 

@@ -35,9 +35,10 @@ type frame struct {
 	entering bool        // what the current call does happens later, from outside
 	shares   bool        // reads what other functions store
 	changed  bool
-	cur      ssa.Instruction // being evaluated
-	seen     int             // version of the package's memory when last evaluated
-	size     int             // of the summary when last evaluated
+	cur      ssa.Instruction    // being evaluated
+	done     map[performed]bool // by the current instruction
+	seen     int                // version of the package's memory when last evaluated
+	size     int                // of the summary when last evaluated
 	rounds   int
 	sum      *summary.Summary
 }
@@ -78,6 +79,7 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 		stores: make(map[storeKey]ssa.Instruction),
 		events: make(map[eventKey]*Event),
 		edges:  make(map[*ssa.Function]token.Pos),
+		done:   make(map[performed]bool),
 	}
 	for i, p := range fn.Params {
 		if pkg.carries(p.Type()) {
@@ -108,6 +110,7 @@ func (f *frame) evaluate() bool {
 		for _, b := range f.fn.Blocks {
 			for _, i := range b.Instrs {
 				f.cur = i
+				clear(f.done)
 				f.step(i)
 			}
 		}

@@ -85,13 +85,13 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 // contents returns what the place holds when control is at at. A place that a
 // caller fills holds itself, as a symbol of what the caller puts there.
 func (f *frame) contents(place atom, at ssa.Instruction) []atom {
-	var out cell
-	f.gather(&out, place, at, 0)
+	var out, visited cell
+	f.gather(&out, &visited, place, at, 0)
 	return out.atoms
 }
 
-func (f *frame) gather(out *cell, place atom, at ssa.Instruction, depth int) {
-	if depth > maxDepth {
+func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth int) {
+	if f.pkg.work++; depth > maxDepth || !visited.add(place) {
 		return
 	}
 	if place.kind != isPlace {
@@ -129,10 +129,10 @@ func (f *frame) gather(out *cell, place atom, at ssa.Instruction, depth int) {
 			if e.atom == whole || f.replaced(s, e.by, at) || !f.reaches(e.by, at) {
 				continue
 			}
-			for _, a := range unbox([]atom{e.atom}) {
+			for _, a := range unboxed(e.atom) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {
-						f.gather(out, a, at, depth+1)
+						f.gather(out, visited, a, at, depth+1)
 					}
 				}
 			}

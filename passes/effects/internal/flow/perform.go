@@ -47,11 +47,14 @@ func (c call) withReceiver(recv []atom) call {
 // Invoke, c has the arguments. It reports whether every atom was understood, so
 // that what was handed over went nowhere else.
 func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v via, depth int) bool {
-	if depth > maxNesting {
+	if depth > maxNesting || f.pkg.work > 2*f.pkg.limit {
 		return true
 	}
 	all := len(atoms) > 0
 	for _, a := range atoms {
+		if !f.first(op, method, a, v) {
+			continue
+		}
 		switch n := a.node.(type) {
 		case *writer:
 			if op == summary.Write || op == summary.Hand || op == summary.Invoke && writesFile(method) {
@@ -74,6 +77,29 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 		}
 	}
 	return all
+}
+
+// A performed is an operation of the current instruction. What holds itself, or
+// is held in many ways, is looked at once for each place that operates on it.
+type performed struct {
+	op     summary.Op
+	method string
+	atom   atom
+	what   string
+	site   siteKey
+}
+
+// first reports whether the current instruction does this for the first time.
+func (f *frame) first(op summary.Op, method string, a atom, v via) bool {
+	if a.kind == isWriter {
+		return true
+	}
+	key := performed{op, method, a, v.what, v.site}
+	if f.done[key] {
+		return false
+	}
+	f.done[key] = true
+	return true
 }
 
 // writesFile reports whether the method of *os.File of that name writes.
@@ -165,12 +191,7 @@ func fromStandard(t types.Type) bool {
 
 // dispatch calls the method of that name of the dynamic type t on recv.
 func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via, depth int) {
-	sel := types.NewMethodSet(t).Lookup(f.pkg.env.Pkg, method)
-	if sel == nil {
-		if _, ok := types.Unalias(t).(*types.Pointer); !ok {
-			sel = types.NewMethodSet(types.NewPointer(t)).Lookup(f.pkg.env.Pkg, method)
-		}
-	}
+	sel := f.pkg.method(t, method)
 	if sel == nil {
 		return
 	}
@@ -192,6 +213,23 @@ func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via
 		return
 	}
 	f.run(&function{decl: m, name: f.pkg.declName(m)}, c.withReceiver(recv), v, depth)
+}
+
+// method returns the method of that name of t or, as fields and variables can
+// be addressed, of *t.
+func (p *Package) method(t types.Type, name string) *types.Selection {
+	if sel := p.methods.MethodSet(t).Lookup(p.env.Pkg, name); sel != nil {
+		return sel
+	}
+	if _, ok := types.Unalias(t).(*types.Pointer); ok {
+		return nil
+	}
+	ptr := p.pointers[t]
+	if ptr == nil {
+		ptr = types.NewPointer(t)
+		p.pointers[t] = ptr
+	}
+	return p.methods.MethodSet(ptr).Lookup(p.env.Pkg, name)
 }
 
 // embedded returns the type of field i of t or *t.

@@ -120,6 +120,7 @@ func (p *Package) enter(s Start) *frame {
 	scratch.edges = make(map[*ssa.Function]token.Pos)
 	scratch.uses = make(map[useKey]*summary.Use)
 	scratch.stores = make(map[storeKey]ssa.Instruction)
+	scratch.done = make(map[performed]bool)
 	scratch.cur = nil
 	scratch.perform(summary.Call, "", atoms, call{}, via{what: s.Name, pos: s.Pos, site: p.env.Site(s.Pos)}, 0)
 	return &scratch

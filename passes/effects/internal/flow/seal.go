@@ -205,7 +205,7 @@ func (p *Package) sealMethods(l *summary.Local, depth int) []summary.Method {
 		return nil
 	}
 	var out []summary.Method
-	set := types.NewMethodSet(l.Type)
+	set := p.methods.MethodSet(l.Type)
 	for m := range iface.Methods() {
 		sel := set.Lookup(m.Pkg(), m.Name())
 		if sel == nil || len(sel.Index()) != 1 {

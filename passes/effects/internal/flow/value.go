@@ -152,15 +152,19 @@ func below(atoms []atom, path string, f func(atom)) {
 	}
 }
 
+// unboxed returns what a holds, if it is an interface value, or a itself.
+func unboxed(a atom) []atom {
+	if b, ok := a.node.(*boxed); ok {
+		return b.inner.atoms
+	}
+	return []atom{a}
+}
+
 // unbox returns what the interface values among atoms hold, and the others as they are.
 func unbox(atoms []atom) []atom {
 	var out cell
 	for _, a := range atoms {
-		if b, ok := a.node.(*boxed); ok {
-			out.addAll(b.inner.atoms)
-		} else {
-			out.add(a)
-		}
+		out.addAll(unboxed(a))
 	}
 	return out.atoms
 }

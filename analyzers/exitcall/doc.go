@@ -4,4 +4,121 @@
 // # Analyzer exitcall
 //
 // exitcall: report handlers that end the process
+//
+// The exit status and the answer of a command are made from the error that its
+// handler returns, after everything deferred has run. A handler that reaches
+// os.Exit or log.Fatal, in any package, takes both into its own hands: standard
+// output stays empty where a script or an agent expects a JSON object with the
+// reason (REQ-F-004), the status is one that the command did not declare
+// (REQ-C-001), locks and temporary files stay behind (REQ-C-017), and no test
+// can call the handler.
+//
+// # Wrong
+//
+//	package main
+//
+//	import (
+//		"log"
+//		"os"
+//
+//		"github.com/spf13/cobra"
+//	)
+//
+//	func main() {
+//		cmd := &cobra.Command{Use: "show", RunE: show}
+//		cmd.Execute()
+//	}
+//
+//	func show(cmd *cobra.Command, args []string) error {
+//		load(args[0])
+//		return nil
+//	}
+//
+//	func load(name string) []byte {
+//		data, err := os.ReadFile(name)
+//		if err != nil {
+//			log.Fatal(err)
+//			// function load, called by handler show, ends the process with
+//			// log.Fatal, so its caller gets no answer; return an error (exitcall)
+//		}
+//		return data
+//	}
+//
+// # Right
+//
+//	package main
+//
+//	import (
+//		"fmt"
+//		"os"
+//
+//		"github.com/spf13/cobra"
+//	)
+//
+//	func main() {
+//		cmd := &cobra.Command{Use: "show", RunE: show}
+//		if err := cmd.Execute(); err != nil {
+//			os.Exit(1)
+//		}
+//	}
+//
+//	func show(cmd *cobra.Command, args []string) error {
+//		_, err := load(args[0])
+//		return err
+//	}
+//
+//	func load(name string) ([]byte, error) {
+//		data, err := os.ReadFile(name)
+//		if err != nil {
+//			return nil, fmt.Errorf("no settings: %w", err)
+//		}
+//		return data, nil
+//	}
+//
+// # What it reports
+//
+// By category:
+//
+//   - process: a handler reaches os.Exit, log.Fatal or its like, syscall.Exit,
+//     runtime.Goexit, cobra.CheckErr, or a flag set made with flag.ExitOnError;
+//   - framework, with -framework: it reaches a function of a command framework
+//     that ends the process, such as cli.HandleExitCoder;
+//   - goroutine: it starts a goroutine that does not recover, and a panic there
+//     ends the process with status 2, which says that nothing was done
+//     (REQ-F-001); for handlers of package envelope, whose runtime recovers
+//     from the panics of the handler itself, and with -goroutine for all;
+//   - unused: an ignore of this rule suppresses nothing.
+//
+// A handler reaches what it calls through any chain of functions and methods,
+// deferred, in a goroutine, or in a function that it hands on to what calls
+// it. A finding stands where the exit is if that is in the package under
+// analysis, else at the call that leads there, else where the handler is
+// registered, and once there. The message names the handler and the exit; the
+// related positions are the handler, the calls between, and the exits.
+//
+// # When it is silent
+//
+// Code that no handler reaches may end the process: main, what only main
+// calls, TestMain. A panic is no exit: a runtime answers it. Neither is an
+// error that carries a status, such as cli.Exit returns, nor a flag set made
+// with flag.ContinueOnError. A goroutine that defers a function that recovers
+// is fine, and so is envelope.Go. Generated files and tests are left alone
+// unless -generated or -tests is set.
+//
+// # Suppression
+//
+// An exit that is meant is accepted where it stands, with the reason:
+//
+//	os.Exit(status) //envvet:ignore exitcall the status is the child's
+//
+// At the exit, in whatever package, it also takes the exit out of what callers
+// are told, so that their packages are quiet, too. Above a declaration it
+// accepts all of it, above a package clause the file.
+//
+// # Fixes
+//
+// With -fix=return, a finding at log.Fatal(err) or log.Fatalf in a function
+// that returns an error offers to return the error instead. The status may
+// become another one and the line on standard error goes, so it is not offered
+// unless it is named.
 package exitcall

@@ -4,4 +4,133 @@
 // # Analyzer stdoutwrite
 //
 // stdoutwrite: report handlers that write to standard output
+//
+// A command answers with one JSON object on standard output, and logs,
+// progress and notices go to standard error (REQ-F-004, REQ-F-006). The
+// framework writes the answer; the handler returns it. One more line, printed
+// by the handler or by anything that it calls in any package, stands before,
+// after or inside the answer: jq fails in a script, an agent reads a sentence
+// where a value should be, a client of an MCP server drops the connection. It
+// often happens only on the path that no test takes.
+//
+// # Wrong
+//
+//	package main
+//
+//	import (
+//		"fmt"
+//
+//		"github.com/spf13/cobra"
+//	)
+//
+//	func main() {
+//		cmd := &cobra.Command{Use: "count", RunE: count}
+//		cmd.Execute()
+//	}
+//
+//	func count(cmd *cobra.Command, args []string) error {
+//		notify(len(args))
+//		return nil
+//	}
+//
+//	func notify(n int) {
+//		fmt.Println("counted", n)
+//		// function notify, called by handler count, writes to stdout with
+//		// fmt.Println, which mixes with the command's answer; return the
+//		// value, or write to stderr (stdoutwrite)
+//	}
+//
+// # Right
+//
+//	package main
+//
+//	import (
+//		"context"
+//
+//		"github.com/envvet/envvet/envelope"
+//	)
+//
+//	type countIn struct {
+//		Names []string `name:"names" help:"What to count" arg:"true"`
+//	}
+//
+//	type countOut struct {
+//		Count int `json:"count" description:"Number of names"`
+//	}
+//
+//	func main() {
+//		app := envelope.New("tool")
+//		envelope.Register(app, envelope.Command[countIn, countOut]{
+//			Name: "count", Summary: "Count names", Effect: envelope.Safe,
+//			Run: count,
+//		})
+//		app.Main()
+//	}
+//
+//	func count(ctx context.Context, in countIn) (countOut, error) {
+//		envelope.Logger(ctx).Info("counted", "names", len(in.Names))
+//		return countOut{Count: len(in.Names)}, nil
+//	}
+//
+// # What it reports
+//
+// By category:
+//
+//   - process: a handler reaches an expression that makes the process write
+//     to its standard output;
+//   - framework, with -framework: it does so through the writer of a command
+//     framework, such as cobra's cmd.OutOrStdout();
+//   - injected, with -injected: it does so through a writer that was handed in
+//     from outside, such as the parameter of the function that makes the
+//     command, or a field that main sets;
+//   - init: a package writes while the program is initialized, before any
+//     command runs and before any runtime can catch it (REQ-F-060);
+//   - unused: an ignore of this rule suppresses nothing.
+//
+// What writes is a function that prints by itself (fmt.Println), file
+// descriptor 1 (os.NewFile, syscall.Write), or a mention of os.Stdout that lets
+// it be written to: as an argument, in a field, in a variable, as a result. So
+// json.NewEncoder(os.Stdout), log.SetOutput(os.Stdout) and
+// exec.Cmd{Stdout: os.Stdout} are findings at os.Stdout. Where a package
+// variable or an init function already holds os.Stdout, the finding is the
+// expression that writes to it. The writer is followed through variables,
+// fields, results, closures and what wraps it, such as bufio.NewWriter.
+//
+// A handler reaches what it calls through any chain of functions and methods,
+// deferred, in a goroutine, or in a function that it hands on to what calls
+// it. A finding stands where the write is if that is in the package under
+// analysis, else at the call that leads there, else where the handler is
+// registered, and once there, whatever number of handlers and writes it stands
+// for. The message names the handler and the write; the related positions are
+// the handler, the calls between, and the writes, nearest first.
+//
+// # When it is silent
+//
+// Code that no handler reaches may write: main, what only main calls, tests,
+// hooks of the whole framework such as cobra.OnInitialize. The functions print
+// and println of the language write to standard error. To ask something of
+// os.Stdout (Stat, Fd, a comparison, whether it is a terminal) writes nothing,
+// and neither does a writer that only ever is a buffer or a file. Writers that
+// may be replaced from outside, which is what the classes framework and
+// injected are, are left alone by default, as are generated files and tests.
+//
+// Reflection, assembly and cgo are not followed, nor which of several types is
+// in an interface value of unknown origin: some writes are missed rather than
+// reported without need.
+//
+// # Suppression
+//
+// A write that is meant is accepted where it stands, with the reason:
+//
+//	fmt.Println(banner) //envvet:ignore stdoutwrite only ever run by people
+//
+// At the write, in whatever package, it also takes the write out of what
+// callers are told, so that their packages are quiet, too. Above a declaration
+// it accepts all of it, above a package clause the file.
+//
+// # Fixes
+//
+// With -fix=stderr, a finding at fmt.Print, Printf, Println or os.Stdout offers
+// to use standard error instead. That changes what the program prints where,
+// so it is not offered unless it is named.
 package stdoutwrite

@@ -1,0 +1,11 @@
+package exitcall
+
+import (
+	"testing"
+
+	"github.com/envvet/envvet/internal/fixture"
+)
+
+func Test(t *testing.T) {
+	fixture.Run(t, Analyzer, "./src/exitcall/...")
+}

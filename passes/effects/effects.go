@@ -187,7 +187,7 @@ func (i *Init) add(j *Init) {
 // trim sorts the effects, drops doubles and what is only handed on, and keeps
 // to the bound.
 func (i *Init) trim() {
-	i.Effects = slices.DeleteFunc(i.Effects, func(e summary.Effect) bool { return e.Handed })
+	i.Effects = slices.DeleteFunc(i.Effects, func(e summary.Effect) bool { return e.Handed || !e.Sure })
 	slices.SortStableFunc(i.Effects, func(a, b summary.Effect) int { return a.Site.Compare(b.Site) })
 	i.Effects = slices.CompactFunc(i.Effects, func(a, b summary.Effect) bool { return a.Key() == b.Key() })
 	i.Effects = i.Effects[:min(len(i.Effects), summary.MaxSinks)]

@@ -27,6 +27,8 @@ type Finding struct {
 	Where   Where
 	Sinks   []effects.Reached // distinct, nearest first
 	More    int               // further ones
+
+	hops int // of the first sink's trail, those within the package before the place
 }
 
 // Where says which place a finding is reported at.
@@ -42,7 +44,7 @@ const (
 func (f *Finding) First() *effects.Reached { return &f.Sinks[0] }
 
 // InHandler reports whether the place stands in the handler's own body.
-func (f *Finding) InHandler() bool { return len(f.First().Steps) == 0 }
+func (f *Finding) InHandler() bool { return len(f.First().Steps)+f.hops == 0 }
 
 // Find returns what handlers that choose accepts reach of the effects that
 // select accepts, one finding for each place, by position.
@@ -72,18 +74,37 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 		}
 		f.add(r)
 	}
+	for _, f := range out {
+		f.hops = inside(pass, f.First())
+	}
 	slices.SortFunc(out, func(a, b *Finding) int { return cmp.Compare(a.First().Pos, b.First().Pos) })
 	return out
 }
 
 func where(pass *analysis.Pass, r *effects.Reached, registration token.Pos) Where {
 	switch {
-	case len(r.Trail) == 0 && r.Site == position.Of(pass, r.Pos):
+	case r.Site == position.Of(pass, r.Pos):
 		return AtSink
 	case r.Pos == registration:
 		return AtRegistration
 	}
 	return AtCall
+}
+
+// inside returns how many calls of the trail stand in the package before the
+// place where r is reported, as where a writer that a caller holds is written
+// to by what it calls.
+func inside(pass *analysis.Pass, r *effects.Reached) int {
+	at := position.Of(pass, r.Pos)
+	if r.Site == at {
+		return len(r.Trail)
+	}
+	for i, h := range r.Trail {
+		if h.Site == at {
+			return i
+		}
+	}
+	return 0
 }
 
 func (f *Finding) add(r effects.Reached) {
@@ -114,7 +135,7 @@ func (f *Finding) Subject(verb string) string {
 		return fmt.Sprintf("handler %s %s with %s at %s", handler, verb, first.What, first.Site)
 	case f.Where == AtCall:
 		return fmt.Sprintf("call of %s in handler %s %s with %s at %s", f.callee(), handler, verb, first.What, first.Site)
-	case f.InHandler() || len(first.Steps) == 0:
+	case f.InHandler():
 		return fmt.Sprintf("handler %s %s with %s", handler, verb, first.What)
 	}
 	return fmt.Sprintf("%s, called by handler %s, %s with %s", f.container(), handler, verb, first.What)
@@ -122,16 +143,20 @@ func (f *Finding) Subject(verb string) string {
 
 // callee names what the reported call calls.
 func (f *Finding) callee() string {
-	if t := f.First().Trail; len(t) > 0 {
-		return t[0].Func
+	if t := f.First().Trail; len(t) > f.hops {
+		return t[f.hops].Func
 	}
 	return f.First().What
 }
 
 // container names the function that holds the reported place.
 func (f *Finding) container() string {
-	steps := f.First().Steps
-	name := steps[len(steps)-1].Func
+	var name string
+	if first := f.First(); f.hops > 0 {
+		name = first.Trail[f.hops-1].Func
+	} else {
+		name = first.Steps[len(first.Steps)-1].Func
+	}
 	if strings.HasPrefix(name, "a function literal") {
 		return name
 	}

@@ -33,7 +33,7 @@ func (f *Finding) Related(pass *analysis.Pass, verb string) []analysis.RelatedIn
 	}
 	for i, h := range first.Trail {
 		pos := resolver.Pos(h.Site)
-		if i == 0 {
+		if i == f.hops {
 			pos = first.Pos // the call in this package, in full
 		}
 		add(pos, "calls %s", h.Func)
@@ -43,7 +43,7 @@ func (f *Finding) Related(pass *analysis.Pass, verb string) []analysis.RelatedIn
 	}
 	for i := range f.Sinks {
 		s := &f.Sinks[i]
-		if s.Site == position.Of(pass, s.Pos) && len(s.Trail) == 0 {
+		if s.Site == position.Of(pass, s.Pos) {
 			add(s.Pos, "%s with %s", verb, s.What)
 		} else if pos := resolver.Pos(s.Site); pos.IsValid() {
 			add(pos, "%s with %s", verb, s.What)

@@ -8,6 +8,7 @@
 package summary
 
 import (
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -70,6 +71,7 @@ type Effect struct {
 	What   string        // the expression that does it, such as fmt.Println
 	Site   position.Site // the sink
 	Handed bool          // the writer is only handed on; nothing is known to be written
+	Sure   bool          // it happens whenever the function is called and returns
 	Trail  []Hop         // calls from the summarized function to the one that holds Site
 	Elided int           // calls left out of the middle of Trail
 }
@@ -126,6 +128,18 @@ type Use struct {
 	Site   position.Site
 	Trail  []Hop
 	Elided int
+
+	pos token.Pos
+}
+
+// Pos returns the position, in the package under analysis, of the operation or
+// of the call that leads out of the package to it. A fact carries none.
+func (u *Use) Pos() token.Pos { return u.pos }
+
+// In returns u with a position that no fact carries.
+func (u Use) In(pos token.Pos) Use {
+	u.pos = pos
+	return u
 }
 
 // Store says that calling the function puts Value into Target.

@@ -9,14 +9,15 @@ import (
 // apply does in this function what the summary of a callee says, with the
 // callee's parameters and captured variables replaced by what they are here.
 func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, v via, depth int) {
-	if sum == nil || depth > maxNesting {
+	if sum == nil || depth > maxNesting || f.exhausted() {
 		return
 	}
 	if !v.inside { // what this package's functions do is found through the calls between them
 		for i := range sum.Effects {
 			e := sum.Effects[i]
-			w := v.behind(name, e.What, e.Site, e.Trail, e.Elided)
-			e.Trail, e.Elided = w.trail, w.elided
+			w := v.to(name, e.What, e.Site, e.Trail, e.Elided)
+			e.What, e.Site, e.Trail, e.Elided = w.what, w.site, w.trail, w.elided
+			e.Sure = e.Sure && v.sure
 			f.record(e, v.pos)
 		}
 	}
@@ -35,8 +36,10 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 	}
 	for i := range sum.Uses {
 		u := &sum.Uses[i]
-		w := v.behind(name, u.What, u.Site, u.Trail, u.Elided)
-		w.inside = false
+		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
+		if v.inside {
+			w.pos = u.Pos()
+		}
 		switch {
 		case u.Op == summary.Default:
 			f.applyDefault(u, s, w)

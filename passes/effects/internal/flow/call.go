@@ -38,6 +38,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 		return
 	}
 	if fn := common.StaticCallee(); fn != nil {
+		v.sure = true
 		f.run(f.callee(common, fn), c, v, 0)
 		return
 	}

@@ -54,13 +54,13 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		if from == nil {
 			continue
 		}
-		pos := f.edges[callee]
-		v := via{pos: pos, site: p.env.Site(pos)}
+		edge := f.edges[callee]
+		v := via{pos: edge.pos, site: p.env.Site(edge.pos)}
 		name := p.name(callee)
 		for _, e := range from.byKey {
 			w := v.behind(name, e.What, e.Site, e.Trail, e.Elided)
 			x := *e
-			x.Trail, x.Elided = w.trail, w.elided
+			x.Trail, x.Elided, x.Sure = w.trail, w.elided, e.Sure && edge.sure
 			if c.add(x) {
 				changed = true
 			}
@@ -82,7 +82,7 @@ func (p *Package) calleesOf(f *frame) []*ssa.Function {
 		}
 	}
 	slices.SortFunc(out, func(a, b *ssa.Function) int {
-		return cmp.Or(cmp.Compare(f.edges[a], f.edges[b]), cmp.Compare(a.Pos(), b.Pos()), strings.Compare(a.Name(), b.Name()))
+		return cmp.Or(cmp.Compare(f.edges[a].pos, f.edges[b].pos), cmp.Compare(a.Pos(), b.Pos()), strings.Compare(a.Name(), b.Name()))
 	})
 	return out
 }
@@ -94,15 +94,13 @@ func (c *closedEffects) add(e summary.Effect) bool {
 		c.byKey[e.Key()] = &e
 		return true
 	}
-	handed := old.Handed && e.Handed
+	handed, sure := old.Handed && e.Handed, old.Sure || e.Sure
+	better := old.Len() > e.Len() || old.Handed != handed || old.Sure != sure
 	if compareEffects(&e, old) < 0 {
-		longer := old.Len() > e.Len()
 		*old = e
-		old.Handed = handed
-		return longer
 	}
-	old.Handed = handed
-	return false
+	old.Handed, old.Sure = handed, sure
+	return better
 }
 
 // trim drops the farthest effects of each kind beyond the bound.

@@ -34,6 +34,7 @@ type via struct {
 	elided int
 	fixed  bool // what stays as it is, whatever method does it
 	inside bool // the callee is of this package, and was evaluated with all that is known here
+	sure   bool // the instruction calls what does it by name
 }
 
 func (v via) inPackage() via {
@@ -61,17 +62,30 @@ func (v via) behind(name, what string, site position.Site, trail []summary.Hop, 
 	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided}
 }
 
+// to returns the way to what a callee's summary says: behind the call or, if
+// the callee is of the standard library and so has no site, the call itself.
+func (v via) to(name, what string, site position.Site, trail []summary.Hop, elided int) via {
+	if site != (position.Site{}) {
+		return v.behind(name, what, site, trail, elided)
+	}
+	if !v.fixed {
+		v.what = what
+	}
+	v.inside, v.sure = false, false
+	return v
+}
+
 // record notes an effect of the function under evaluation.
 func (f *frame) record(e summary.Effect, pos token.Pos) {
 	if f.pkg.env.Ignored(e.Kind, pos) {
 		return
 	}
 	e.Class = f.pkg.class(f.fn, e.Class)
+	e.Sure = e.Sure && f.always(f.cur)
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
-		if old.Handed && !e.Handed {
-			old.Handed = false
-		}
+		old.Handed = old.Handed && e.Handed
+		old.Sure = old.Sure || e.Sure
 		if e.Len() < old.Len() {
 			old.Trail, old.Elided = e.Trail, e.Elided
 		}
@@ -83,7 +97,7 @@ func (f *frame) record(e summary.Effect, pos token.Pos) {
 
 // arm notes that the writer w is written to or handed on, by way of v.
 func (f *frame) arm(w *writer, handed bool, v via) {
-	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed}
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Sure: v.sure}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.What = w.what

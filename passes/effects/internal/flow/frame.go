@@ -16,6 +16,7 @@ type frame struct {
 	pkg *Package
 	fn  *ssa.Function
 	order
+	ends []*ssa.BasicBlock // by which control leaves the function
 
 	vals     map[ssa.Value]*cell
 	results  []*cell
@@ -26,7 +27,7 @@ type frame struct {
 	uses   map[useKey]*summary.Use
 	stores map[storeKey]ssa.Instruction
 	events map[eventKey]*Event
-	edges  map[*ssa.Function]token.Pos
+	edges  map[*ssa.Function]edge
 
 	recovers bool // calls recover
 	guarded  bool // defers what recovers
@@ -40,6 +41,8 @@ type frame struct {
 	seen     int                // version of the package's memory when last evaluated
 	size     int                // of the summary when last evaluated
 	rounds   int
+	work     int // places read and operations performed so far
+	limit    int // of work
 	sum      *summary.Summary
 }
 
@@ -64,6 +67,23 @@ type storeKey struct {
 	by     ssa.Instruction
 }
 
+// An edge is the calls of one function of this package.
+type edge struct {
+	pos  token.Pos // of the first
+	sure bool      // one is made whenever the caller returns
+}
+
+// minWork and workPerInstr bound the work on a function, so that the time for
+// a package is proportional to its size whatever its functions do. Ordinary
+// code stays far below: beyond the bound, what is not found yet is missed.
+const (
+	minWork      = 20_000
+	workPerInstr = 100
+)
+
+// exhausted reports whether the work on f has come to its bound.
+func (f *frame) exhausted() bool { return f.work > f.limit }
+
 // maxRounds bounds how often a function is evaluated. The domain is finite and
 // every step adds to it, so this is never met but by code made to be slow.
 const maxRounds = 12
@@ -72,14 +92,19 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 	f := &frame{
 		pkg:    pkg,
 		fn:     fn,
+		ends:   endsOf(fn),
 		vals:   make(map[ssa.Value]*cell),
 		mem:    make(memory),
 		made:   make(map[madeKey]any),
 		uses:   make(map[useKey]*summary.Use),
 		stores: make(map[storeKey]ssa.Instruction),
 		events: make(map[eventKey]*Event),
-		edges:  make(map[*ssa.Function]token.Pos),
+		edges:  make(map[*ssa.Function]edge),
 		done:   make(map[performed]bool),
+		limit:  minWork,
+	}
+	for _, b := range fn.Blocks {
+		f.limit += len(b.Instrs) * workPerInstr
 	}
 	for i, p := range fn.Params {
 		if pkg.carries(p.Type()) {
@@ -100,11 +125,11 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 
 // evaluate brings f up to date and reports whether callers have to look again.
 func (f *frame) evaluate() bool {
-	if f.rounds >= maxRounds {
+	if f.rounds >= maxRounds || f.exhausted() {
 		return false
 	}
 	f.rounds++
-	for round := 0; round < maxRounds; round++ {
+	for round := 0; round < maxRounds && !f.exhausted(); round++ {
 		f.changed = false
 		f.seen = f.pkg.version
 		for _, b := range f.fn.Blocks {

@@ -91,7 +91,7 @@ func (f *frame) contents(place atom, at ssa.Instruction) []atom {
 }
 
 func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth int) {
-	if f.pkg.work++; depth > maxDepth || !visited.add(place) {
+	if f.work++; depth > maxDepth || !visited.add(place) {
 		return
 	}
 	if place.kind != isPlace {

@@ -75,3 +75,40 @@ func (o *order) following(b *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
 	o.after[b] = set
 	return set
 }
+
+// always reports whether the instruction is executed whenever the function
+// returns, which for one that never does is said of its first block only.
+func (f *frame) always(i ssa.Instruction) bool {
+	if i == nil || i.Block() == nil {
+		return false
+	}
+	for _, b := range f.ends {
+		if !i.Block().Dominates(b) {
+			return false
+		}
+	}
+	return len(f.ends) > 0 || i.Block() == f.fn.Blocks[0]
+}
+
+// endsOf returns the blocks by which control leaves fn.
+func endsOf(fn *ssa.Function) []*ssa.BasicBlock {
+	var out []*ssa.BasicBlock
+	for _, b := range fn.Blocks {
+		if len(b.Instrs) == 0 || b == fn.Recover {
+			continue
+		}
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); !ok {
+			continue
+		}
+		if fn.Synthetic != "package initializer" {
+			out = append(out, b)
+			continue
+		}
+		for _, pred := range b.Preds { // but for the way out if all is done already
+			if pred != fn.Blocks[0] {
+				out = append(out, pred)
+			}
+		}
+	}
+	return out
+}

@@ -48,8 +48,6 @@ type Package struct {
 	parts   map[any][]atom
 	version int // grows with mem
 	ids     int
-	work    int // places read so far
-	limit   int // of work
 	leaked  map[*object]bool
 
 	refs      map[ref]*ref
@@ -88,23 +86,9 @@ func Evaluate(env Env) *Package {
 	p.outer = newFrame(p, prog.NewFunction("outside", new(types.Signature), "what other packages hold"))
 	p.unpackHidden()
 	p.funcs = p.order()
-	p.limit = minWork
-	for _, fn := range p.funcs {
-		for _, b := range fn.Blocks {
-			p.limit += len(b.Instrs) * workPerInstr
-		}
-	}
 	p.solve()
 	return p
 }
-
-// minWork and workPerInstr bound the work on a package, so that its time is
-// proportional to its size whatever its functions do. Ordinary code stays far
-// below: beyond the bound, what is not found yet is missed.
-const (
-	minWork      = 1_000_000
-	workPerInstr = 500
-)
 
 // order returns the functions of the package, callees before callers where
 // there is no recursion.
@@ -192,10 +176,6 @@ func (p *Package) solve() {
 			fn := queue[0]
 			queue = queue[1:]
 			queued[fn] = false
-			if p.work > p.limit {
-				p.frame(fn)
-				continue
-			}
 			if p.frame(fn).evaluate() {
 				callers := make([]*ssa.Function, 0, len(p.callers[fn]))
 				for caller := range p.callers[fn] {

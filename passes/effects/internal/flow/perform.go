@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -47,9 +46,10 @@ func (c call) withReceiver(recv []atom) call {
 // Invoke, c has the arguments. It reports whether every atom was understood, so
 // that what was handed over went nowhere else.
 func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v via, depth int) bool {
-	if depth > maxNesting || f.pkg.work > 2*f.pkg.limit {
+	if depth > maxNesting || f.exhausted() {
 		return true
 	}
+	f.work += len(atoms)
 	all := len(atoms) > 0
 	for _, a := range atoms {
 		if !f.first(op, method, a, v) {
@@ -118,7 +118,7 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, v via) {
 	f.addUse(summary.Use{
 		Op: op, Target: summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: a.path}, Method: method,
 		What: v.what, Site: v.site, Trail: v.trail, Elided: v.elided,
-	})
+	}.In(v.pos))
 }
 
 // hidden reports whether name is that of a variable of the standard library
@@ -251,7 +251,7 @@ func (f *frame) run(n *function, c call, v via, depth int) {
 	}
 	switch {
 	case fn != nil:
-		f.edge(fn, v.pos)
+		f.edge(fn, v)
 		f.apply(f.pkg.summaryOf(f, fn), n.name, c, f.bound(n), v.inPackage(), depth+1)
 	case n.decl != nil && n.decl.Pkg() != nil && known.Standard(n.decl.Pkg().Path()):
 		if !v.fixed {
@@ -276,12 +276,14 @@ func (f *frame) bound(n *function) [][]atom {
 	return out
 }
 
-// edge notes that the function under evaluation calls fn at pos.
-func (f *frame) edge(fn *ssa.Function, pos token.Pos) {
-	if old, ok := f.edges[fn]; !ok || pos < old {
-		if !ok {
-			f.changed = true
-		}
-		f.edges[fn] = pos
+// edge notes that the function under evaluation calls fn by way of v.
+func (f *frame) edge(fn *ssa.Function, v via) {
+	e, ok := f.edges[fn]
+	if !ok {
+		f.changed = true
+		e.pos = v.pos
 	}
+	e.pos = min(e.pos, v.pos)
+	e.sure = e.sure || v.sure && f.always(f.cur)
+	f.edges[fn] = e
 }

@@ -89,7 +89,7 @@ func (w *walk) leave(f *frame, from, start int, pos token.Pos) {
 			w.seen[callee] = true
 			at := pos
 			if from >= 0 {
-				at = f.edges[callee]
+				at = f.edges[callee].pos
 			}
 			w.queue = append(w.queue, visit{callee, from, start, at})
 		}
@@ -117,11 +117,11 @@ func (p *Package) enter(s Start) *frame {
 	scratch := *f
 	scratch.entering = true
 	scratch.events = make(map[eventKey]*Event)
-	scratch.edges = make(map[*ssa.Function]token.Pos)
+	scratch.edges = make(map[*ssa.Function]edge)
 	scratch.uses = make(map[useKey]*summary.Use)
 	scratch.stores = make(map[storeKey]ssa.Instruction)
 	scratch.done = make(map[performed]bool)
-	scratch.cur = nil
+	scratch.cur, scratch.work = nil, 0
 	scratch.perform(summary.Call, "", atoms, call{}, via{what: s.Name, pos: s.Pos, site: p.env.Site(s.Pos)}, 0)
 	return &scratch
 }

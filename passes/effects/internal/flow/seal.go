@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -80,7 +81,7 @@ func nearestUses(uses []summary.Use) []summary.Use {
 			n = 0
 		}
 		if n++; n <= maxPerPlace {
-			out = append(out, u)
+			out = append(out, u.In(token.NoPos))
 		}
 	}
 	return out

@@ -73,19 +73,6 @@ func (f *frame) recordStores(places []atom, by ssa.Instruction) {
 	}
 }
 
-// always reports whether the instruction is executed whenever the function returns.
-func (f *frame) always(i ssa.Instruction) bool {
-	for _, b := range f.fn.Blocks {
-		if len(b.Instrs) == 0 {
-			continue
-		}
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != f.fn.Recover && !i.Block().Dominates(b) {
-			return false
-		}
-	}
-	return true
-}
-
 // outside turns what values hold into what a caller can make sense of.
 type outside struct {
 	f    *frame

@@ -38,33 +38,52 @@ func (r *rule) checkInit(pass *analysis.Pass) {
 				pass.Pkg.Name(), e.What, at, name),
 		})
 	}
-	for _, file := range pass.Files {
-		for _, spec := range file.Imports {
-			r.checkImport(pass, result, spec)
+	r.checkImports(pass, result)
+}
+
+// checkImports reports each write that an import brings in once: at the import
+// of the package that holds it, else at the first that leads there.
+func (r *rule) checkImports(pass *analysis.Pass, result *effects.Result) {
+	var specs []*ast.ImportSpec
+	at := make(map[summary.Key]*ast.ImportSpec)
+	found := make(map[*ast.ImportSpec][]summary.Effect)
+	for _, direct := range []bool{true, false} {
+		for _, file := range pass.Files {
+			for _, spec := range file.Imports {
+				path := importPath(pass, spec)
+				if direct {
+					specs = append(specs, spec)
+				}
+				for _, e := range result.ImportedInitial(path) {
+					if at[e.Key()] == nil && direct == (e.Site.Pkg == path) && r.selects(&e) && r.Wants(pass, spec.Pos()) {
+						at[e.Key()] = spec
+						found[spec] = append(found[spec], e)
+					}
+				}
+			}
+		}
+	}
+	for _, spec := range specs {
+		if effects := found[spec]; len(effects) > 0 {
+			reportImport(pass, spec, &effects[0])
 		}
 	}
 }
 
-func (r *rule) checkImport(pass *analysis.Pass, result *effects.Result, spec *ast.ImportSpec) {
-	path, err := strconv.Unquote(spec.Path.Value)
-	if err != nil || !r.Wants(pass, spec.Pos()) {
-		return
-	}
+// importPath returns the path of the imported package as the build knows it,
+// which a vendored package's import may not say.
+func importPath(pass *analysis.Pass, spec *ast.ImportSpec) string {
 	if obj := pass.TypesInfo.PkgNameOf(spec); obj != nil {
-		path = obj.Imported().Path() // as the build knows it, which a vendored package's import may not say
+		return obj.Imported().Path()
 	}
-	var found []summary.Effect
-	for _, e := range result.ImportedInitial(path) {
-		if r.selects(&e) {
-			found = append(found, e)
-		}
-	}
-	if len(found) == 0 {
-		return
-	}
+	path, _ := strconv.Unquote(spec.Path.Value)
+	return path
+}
+
+func reportImport(pass *analysis.Pass, spec *ast.ImportSpec, e *summary.Effect) {
 	pass.Report(analysis.Diagnostic{
 		Pos: spec.Path.Pos(), End: spec.Path.End(), Category: category, URL: manual.URL(name),
 		Message: fmt.Sprintf("import %s writes to stdout with %s at %s while the program is initialized, before any command runs; move the write into a function that main calls, or to stderr (%s)",
-			spec.Path.Value, found[0].What, found[0].Site, name),
+			spec.Path.Value, e.What, e.Site, name),
 	})
 }

@@ -1,227 +1,134 @@
 package main_test
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strconv"
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/txtar"
+	"github.com/rogpeppe/go-internal/goproxytest"
+	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// The scripts under testdata are txtar archives. The files are put into a new
-// folder, in which the comment is run line by line:
+// TestScripts runs the scripts in testdata/script, which start real processes:
+// the built binary, alone and from the go command. Their language is that of
+// package testscript, with these additions.
 //
-//	envvet ARGS        run the real binary; it must exit 0
-//	go ARGS            run the go command; it must exit 0
-//	exit N COMMAND     run envvet or go; it must exit N
-//	stdout RE          the output of the last command matches RE
-//	! stdout RE        it does not
-//	stderr RE          the same for standard error
-//	cmp stdout FILE    the output of the last command is that of FILE
-//	same A B           two files are the same
-//	save FILE          put the output of the last command into FILE
-//	cp A B             copy a file
-//	env NAME=VALUE     set a variable for the commands that follow
-//	analyses none      the counter has seen no analysis since the last such line
-//	analyses some      it has
-//	# TEXT             a comment
+// Variables: ROOT is the root of this repository, ENVVET the binary (which is
+// also in PATH), COUNTER a program that counts analyses, PROXY a proxy that
+// serves the modules in testdata/mod and those that this repository needs.
 //
-// Words are separated by blanks, and 'quoted words' may hold some. In a word
-// $WORK is the folder, $ENVVET the binary, $COUNTER the program that counts
-// analyses, $ROOT the root of this repository.
-type script struct {
-	t              *testing.T
-	dir            string
-	env            []string
-	counted        string // the counter's file
-	stdout, stderr []byte
-}
-
-func runScripts(t *testing.T, pattern string) {
-	files, err := filepath.Glob(pattern)
+// Commands:
+//
+//	exit N PROGRAM [ARG...]   run PROGRAM; it must exit with status N
+//	line NAME FILE RE         set NAME to the number of the one line of FILE that matches RE
+//	analyses none|some        COUNTER has seen no analysis, or some, since the last such line
+func TestScripts(t *testing.T) {
+	proxy, err := goproxytest.NewServer(filepath.Join("testdata", "mod"), "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(files) == 0 {
-		t.Fatalf("no script matches %s", pattern)
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
-			archive, err := txtar.ParseFile(file)
-			if err != nil {
-				t.Fatal(err)
+	t.Cleanup(proxy.Close)
+	known := fileURL(filepath.Join(goEnv["GOMODCACHE"], "cache", "download"))
+	testscript.Run(t, testscript.Params{
+		Dir: filepath.Join("testdata", "script"),
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("ROOT", root)
+			env.Setenv("ENVVET", binary)
+			env.Setenv("COUNTER", counter)
+			env.Setenv("COUNTER_LOG", filepath.Join(env.WorkDir, ".tmp", "analyses"))
+			env.Setenv("PATH", filepath.Dir(binary)+string(filepath.ListSeparator)+env.Getenv("PATH"))
+			env.Setenv("PROXY", proxy.URL+","+known)
+			// The caches are shared, or else every script would compile and
+			// analyze the standard library.
+			for _, name := range []string{"GOCACHE", "GOMODCACHE"} {
+				env.Setenv(name, goEnv[name])
 			}
-			s := newScript(t, archive)
-			for i, line := range strings.Split(string(archive.Comment), "\n") {
-				if err := s.run(words(line)); err != nil {
-					t.Fatalf("%s:%d: %s\n%v\nstdout:\n%s\nstderr:\n%s", file, i+1, line, err, s.stdout, s.stderr)
-				}
+			for name, value := range map[string]string{
+				"GOFLAGS": "-mod=mod", "GOPROXY": "off", "GOSUMDB": "off", "GOTOOLCHAIN": "local", "GOWORK": "off",
+			} {
+				env.Setenv(name, value)
 			}
-		})
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exit":     cmdExit,
+			"line":     cmdLine,
+			"analyses": cmdAnalyses,
+		},
+		RequireUniqueNames: true,
+	})
+}
+
+func cmdExit(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exit N PROGRAM [ARG...]")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	err = ts.Exec(args[1], args[2:]...)
+	got := 0
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		got, err = exit.ExitCode(), nil
+	}
+	ts.Check(err)
+	if got != want {
+		ts.Fatalf("exit status %d, want %d", got, want)
 	}
 }
 
-func newScript(t *testing.T, archive *txtar.Archive) *script {
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
+func cmdLine(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: line NAME FILE RE")
 	}
-	for _, f := range archive.Files {
-		name := filepath.Join(dir, filepath.FromSlash(f.Name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			t.Fatal(err)
+	re, err := regexp.Compile(args[2])
+	ts.Check(err)
+	var numbers []string
+	for i, line := range strings.Split(ts.ReadFile(args[1]), "\n") {
+		if re.MatchString(line) {
+			numbers = append(numbers, strconv.Itoa(i+1))
 		}
-		data := bytes.ReplaceAll(f.Data, []byte("$ROOT"), []byte(filepath.ToSlash(root)))
-		if err := os.WriteFile(name, data, 0o666); err != nil {
-			t.Fatal(err)
-		}
 	}
-	counted := filepath.Join(t.TempDir(), "analyses")
-	return &script{
-		t: t, dir: dir, counted: counted,
-		env: append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOPROXY=off", "GOTOOLCHAIN=local",
-			"NO_COLOR=", "PWD="+dir, "COUNTER_LOG="+counted),
+	if len(numbers) != 1 {
+		ts.Fatalf("lines of %s that match %s: %q, want one", args[1], args[2], numbers)
 	}
+	ts.Setenv(args[0], numbers[0])
 }
 
-// arity is how many words follow a command, where that is fixed.
-var arity = map[string]int{"stdout": 1, "stderr": 1, "!": 2, "cmp": 2, "same": 2, "save": 1, "cp": 2, "analyses": 1}
-
-func words(line string) []string {
-	var list []string
-	for i, part := range strings.Split(line, "'") {
-		if i%2 == 1 {
-			list = append(list, part)
-		} else {
-			list = append(list, strings.Fields(part)...)
-		}
+func cmdAnalyses(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 || args[0] != "none" && args[0] != "some" {
+		ts.Fatalf("usage: analyses none|some")
 	}
-	return list
+	log := ts.Getenv("COUNTER_LOG")
+	text, err := os.ReadFile(log)
+	if err != nil && !os.IsNotExist(err) {
+		ts.Fatalf("%v", err)
+	}
+	if (len(text) > 0) != (args[0] == "some") {
+		ts.Fatalf("analyses: %q, want %s", text, args[0])
+	}
+	ts.Check(os.RemoveAll(log))
 }
 
-func (s *script) run(words []string) error {
-	if len(words) == 0 || words[0] == "#" {
-		return nil
+// fileURL returns the address of a folder.
+func fileURL(dir string) string {
+	slashed := filepath.ToSlash(dir)
+	if !strings.HasPrefix(slashed, "/") {
+		slashed = "/" + slashed // C:/
 	}
-	expand := strings.NewReplacer("$WORK", s.dir, "$ENVVET", binary, "$COUNTER", counter, "$ROOT", root)
-	for i := range words {
-		words[i] = expand.Replace(words[i])
-	}
-	name, args := words[0], words[1:]
-	if n, ok := arity[name]; ok && len(args) != n {
-		return fmt.Errorf("%s takes %d words, not %d", name, n, len(args))
-	}
-	switch name {
-	case "envvet", "go":
-		return s.exec(0, words)
-	case "exit":
-		status, err := strconv.Atoi(args[0])
-		if err != nil {
-			return err
-		}
-		return s.exec(status, args[1:])
-	case "stdout", "stderr":
-		return s.match(name, args[0], true)
-	case "!":
-		return s.match(args[0], args[1], false)
-	case "cmp":
-		return s.compare(s.stdout, args[1])
-	case "same":
-		a, err := os.ReadFile(s.path(args[0]))
-		if err != nil {
-			return err
-		}
-		return s.compare(a, args[1])
-	case "save":
-		return os.WriteFile(s.path(args[0]), s.stdout, 0o666)
-	case "cp":
-		data, err := os.ReadFile(s.path(args[0]))
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(s.path(args[1]), data, 0o666)
-	case "env":
-		s.env = append(s.env, args...)
-		return nil
-	case "analyses":
-		return s.analyses(args[0] == "some")
-	default:
-		return fmt.Errorf("unknown command %s", name)
-	}
+	return "file://" + slashed
 }
 
-func (s *script) path(name string) string {
-	if filepath.IsAbs(name) {
-		return name
-	}
-	return filepath.Join(s.dir, filepath.FromSlash(name))
-}
-
-func (s *script) exec(status int, words []string) error {
-	name := words[0]
-	if name == "envvet" {
-		name = binary
-	}
-	cmd := exec.CommandContext(s.t.Context(), name, words[1:]...)
-	cmd.Dir, cmd.Env = s.dir, s.env
-	var stdout, stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	err := cmd.Run()
-	s.stdout, s.stderr = stdout.Bytes(), stderr.Bytes()
-	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
-		return err
-	}
-	if got := cmd.ProcessState.ExitCode(); got != status {
-		return fmt.Errorf("exit status %d, want %d", got, status)
-	}
-	return nil
-}
-
-func (s *script) match(stream, pattern string, want bool) error {
-	re, err := regexp.Compile("(?m)" + pattern)
-	if err != nil {
-		return err
-	}
-	text := s.stdout
-	if stream == "stderr" {
-		text = s.stderr
-	}
-	if re.Match(text) != want {
-		return fmt.Errorf("%s matches: %v", stream, !want)
-	}
-	return nil
-}
-
-func (s *script) compare(got []byte, file string) error {
-	want, err := os.ReadFile(s.path(file))
-	if err != nil {
-		return err
-	}
-	if !bytes.Equal(got, want) {
-		return fmt.Errorf("not the same as %s, which is\n%s", file, want)
-	}
-	return nil
-}
-
-func (s *script) analyses(want bool) error {
-	_, err := os.Stat(s.counted)
-	if got := err == nil; got != want {
-		return fmt.Errorf("tools were started: %v", got)
-	}
-	os.Remove(s.counted)
-	return nil
-}
-
-// What TestMain builds, and where the repository is.
-var binary, counter, root string
+// What TestMain builds, where the repository is, and what go env says.
+var (
+	binary, counter, root string
+	goEnv                 = map[string]string{"GOCACHE": "", "GOMODCACHE": ""}
+)
 
 func TestMain(m *testing.M) {
 	os.Exit(buildAndRun(m))
@@ -233,8 +140,15 @@ func buildAndRun(m *testing.M) int {
 		return 2
 	}
 	var err error
-	if root, err = filepath.Abs("../.."); err != nil {
+	if root, err = filepath.Abs(filepath.Join("..", "..")); err != nil {
 		return fail(err)
+	}
+	for name := range goEnv {
+		out, err := exec.Command("go", "env", name).Output()
+		if err != nil {
+			return fail(fmt.Errorf("go env: %w", err))
+		}
+		goEnv[name] = strings.TrimSpace(string(out))
 	}
 	dir, err := os.MkdirTemp("", "envvet")
 	if err != nil {
@@ -245,11 +159,10 @@ func buildAndRun(m *testing.M) int {
 	if out, err := build.CombinedOutput(); err != nil {
 		return fail(fmt.Errorf("%v\n%s", err, out))
 	}
-	suffix := ""
-	if runtime.GOOS == "windows" {
-		suffix = ".exe"
+	for name, file := range map[string]*string{"envvet": &binary, "counter": &counter} {
+		if *file, err = exec.LookPath(filepath.Join(dir, name)); err != nil {
+			return fail(err)
+		}
 	}
-	binary = filepath.Join(dir, "envvet"+suffix)
-	counter = filepath.Join(dir, "counter"+suffix)
 	return m.Run()
 }

@@ -13,9 +13,6 @@ import (
 	"time"
 )
 
-// TestScripts runs the binary where there is nothing to find.
-func TestScripts(t *testing.T) { runScripts(t, "testdata/script/*.txtar") }
-
 // TestInterrupt stops the binary while it waits for a go command that does not
 // heed the signal.
 func TestInterrupt(t *testing.T) {

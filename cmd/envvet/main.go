@@ -14,6 +14,7 @@
 package main
 
 import (
+	"encoding/json"
 	"flag"
 	"os"
 	"strings"
@@ -25,10 +26,20 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 )
 
+// couldNotRun is the exit status for a flag that is wrong.
+const couldNotRun = 2
+
 func main() {
 	args := os.Args[1:]
 	if startedByGoVet(args) {
 		settings.Register(flag.CommandLine, analyzers.Suite)
+		// The go command starts a process for each package. A bad value is told
+		// in one line, and not by those that have nothing to report: what they
+		// say about a dependency depends on no flag.
+		flag.CommandLine.Usage = func() { os.Exit(couldNotRun) }
+		if config := args[len(args)-1]; onlyFacts(config) {
+			os.Args = []string{os.Args[0], config}
+		}
 		unitchecker.Main(analyzers.Suite...) // exits
 	}
 	os.Exit(check.Main(args, analyzers.Suite))
@@ -50,4 +61,15 @@ func startedByGoVet(args []string) bool {
 	}
 	info, err := os.Stat(last)
 	return err != nil || !info.IsDir() // a directory is a package pattern
+}
+
+// onlyFacts reports whether the configuration in file asks for facts and for no
+// findings.
+func onlyFacts(file string) bool {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return false // unitchecker says so
+	}
+	var config unitchecker.Config
+	return json.Unmarshal(text, &config) == nil && config.VetxOnly
 }

@@ -1,0 +1,20 @@
+// This module builds the analyzers as gopls v0.23.0 would: with the version of
+// golang.org/x/tools that its go.mod requires.
+module github.com/envvet/envvet/integrations/gopls
+
+go 1.26.0
+
+require (
+	github.com/envvet/envvet v0.0.0
+	golang.org/x/tools v0.52.0
+)
+
+require (
+	golang.org/x/mod v0.42.0 // indirect
+	golang.org/x/sync v0.24.0 // indirect
+)
+
+replace (
+	github.com/envvet/envvet => ../..
+	golang.org/x/tools => golang.org/x/tools v0.47.1-0.20260707181000-a299dadba899
+)

@@ -174,6 +174,7 @@ type Atom struct {
 
 	ID     int     // Object, Func, Box: tells the things of one summary apart
 	Opaque bool    // Object: made by code that is not known
+	Wraps  bool    // Object: of the standard library; to write to it is to write to what it holds
 	Fields []Field // Object; a place that is known to be written has one, even if empty
 
 	Name string   // Func, Box: how messages call the function or the type

@@ -166,7 +166,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		out.addAll(s.contents(a.Ref))
 	case summary.Object:
 		o := f.object(f.cur, a.ID)
-		o.typ, o.opaque = local.Type, a.Opaque
+		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps
 		place := atom{kind: isPlace, node: o}
 		for _, field := range a.Fields {
 			if p, ok := place.extend(field.Path); ok {

@@ -140,10 +140,11 @@ func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, dep
 	for _, m := range b.methods {
 		if m.Name == method {
 			f.apply(m.Sum, b.name+"."+method, c.withReceiver(b.inner.atoms), nil, v, depth+1)
+			return
 		}
 	}
 	if op != summary.Invoke {
-		f.perform(op, method, f.wrapped(b.inner.atoms), c, v, depth+1)
+		f.perform(op, method, b.inner.atoms, c, v, depth+1)
 	}
 }
 
@@ -152,28 +153,28 @@ func (f *frame) onObject(op summary.Op, method string, a atom, o *object, c call
 	case summary.Invoke:
 		if o.typ != nil && a.path == "" {
 			f.dispatch(o.typ, method, []atom{a}, c, v, depth)
-		} else if o.typ == nil {
-			f.perform(op, method, f.wrapped([]atom{a}), c, v, depth+1)
+		} else if o.isWrapper() {
+			f.perform(op, method, f.wrapped(a), c, v, depth+1)
 		}
 	case summary.Write, summary.Hand:
-		if o.typ == nil || fromStandard(o.typ) {
-			f.perform(op, method, f.wrapped([]atom{a}), call{}, v, depth+1)
+		if o.isWrapper() {
+			f.perform(op, method, f.wrapped(a), call{}, v, depth+1)
 		}
 	}
 }
 
-// wrapped returns what the objects among atoms hold, and the writers among
-// them as they are: to write to a wrapper of the standard library is to write
-// to everything that it holds.
-func (f *frame) wrapped(atoms []atom) []atom {
+// isWrapper reports whether o is of a type of the standard library: to write
+// to it is to write to everything that it holds.
+func (o *object) isWrapper() bool { return o.wraps || o.typ != nil && fromStandard(o.typ) }
+
+// wrapped returns what the object a holds, but for functions: whoever writes
+// to the object calls none of them.
+func (f *frame) wrapped(a atom) []atom {
 	var out cell
-	for _, a := range atoms {
-		switch n := a.node.(type) {
-		case *writer:
-			out.add(a)
-		case *object:
-			for _, p := range f.pkg.parts[n] {
-				out.addAll(f.contents(p, f.cur))
+	for _, p := range f.pkg.parts[a.node] {
+		for _, held := range f.contents(p, f.cur) {
+			if held.kind != isFunction {
+				out.add(held)
 			}
 		}
 	}

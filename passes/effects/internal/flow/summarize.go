@@ -117,7 +117,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		}
 		o.seen[n] = true
 		defer delete(o.seen, n)
-		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.pkg.leaked[n]}.In(summary.Local{Type: n.typ})
+		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.pkg.leaked[n], Wraps: n.isWrapper()}.In(summary.Local{Type: n.typ})
 		for _, p := range f.pkg.parts[n] {
 			rest, ok := under(p.path, a.path)
 			if !ok || o.left == 0 {

@@ -1,9 +1,11 @@
 package effects
 
 import (
+	"encoding/gob"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"io"
 	"reflect"
 	"slices"
 	"sync"
@@ -26,6 +28,17 @@ var Analyzer = &analysis.Analyzer{
 	Run:        run,
 	ResultType: reflect.TypeFor[*Result](),
 	FactTypes:  []analysis.Fact{new(Func), new(Var), new(Init)},
+}
+
+// The types of facts contain themselves. Encoding/gob makes a type's encoder
+// known before those of the types in it are complete, which several goroutines
+// must not see: drivers encode facts in parallel.
+func init() {
+	for _, fact := range Analyzer.FactTypes {
+		if err := gob.NewEncoder(io.Discard).Encode(fact); err != nil {
+			panic(err) // a type that cannot be a fact
+		}
+	}
 }
 
 // Start is a function from which to look for effects.

@@ -125,7 +125,7 @@ func (f *frame) unless(place atom, e summary.Effect, v via) {
 			f.addUse(summary.Use{
 				Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
 				Class: e.Class, What: e.What, Site: e.Site, Trail: v.trail, Elided: v.elided,
-			})
+			}.In(v.pos))
 		}
 	case *object:
 		if n.opaque || f.pkg.leaked[n] || f.written(place) {
@@ -196,10 +196,25 @@ func (f *frame) addUse(u summary.Use) {
 		}
 		return
 	}
-	if len(f.uses) < maxUses {
+	if len(f.uses) < maxUses && !f.accepted(&u) {
 		f.uses[key] = &u
 		f.changed = true
 	}
+}
+
+// accepted reports whether the author of the function accepts that it writes
+// to what its caller hands in.
+func (f *frame) accepted(u *summary.Use) bool {
+	switch u.Op {
+	case summary.Write, summary.Hand, summary.Default:
+	case summary.Invoke:
+		if !writesFile(u.Method) {
+			return false
+		}
+	default:
+		return false
+	}
+	return f.pkg.env.Ignored(summary.Stdout, u.Pos())
 }
 
 // maxUses bounds what is said of the places that a function's caller knows.

@@ -60,6 +60,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		for _, e := range from.byKey {
 			w := v.behind(name, e.What, e.Site, e.Trail, e.Elided)
 			x := *e
+			x.Class = p.class(fn, e.Class)
 			x.Trail, x.Elided, x.Sure = w.trail, w.elided, e.Sure && edge.sure
 			if c.add(x) {
 				changed = true

@@ -13,6 +13,8 @@
 // Run "envvet -help" for the flags.
 package main
 
+//go:generate go test -run=^TestDemo$ . -update
+
 import (
 	"encoding/json"
 	"flag"

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"flag"
 	"fmt"
 	"go/doc/comment"
@@ -11,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/internal/marked"
 )
 
 // render returns the generated files by path, given the README they go into.
@@ -21,8 +21,10 @@ func render(suite []*analysis.Analyzer, readme []byte) (map[string][]byte, error
 		files["docs/rules/"+a.Name+".md"] = page(a)
 	}
 	var err error
-	files["README.md"], err = between(readme, "<!-- rules -->", "<!-- end of rules -->", table(suite))
-	return files, err
+	if files["README.md"], err = marked.Replace(readme, "rules", table(suite)); err != nil {
+		return nil, fmt.Errorf("README.md: %w", err)
+	}
+	return files, nil
 }
 
 func program(a *analysis.Analyzer) []byte {
@@ -79,14 +81,4 @@ func table(suite []*analysis.Analyzer) string {
 		fmt.Fprintf(&b, "| [%[1]s](docs/rules/%[1]s.md) | %[2]s |\n", a.Name, title)
 	}
 	return b.String()
-}
-
-// between replaces the lines between the line begin and the line end.
-func between(text []byte, begin, end, lines string) ([]byte, error) {
-	before, rest, ok := bytes.Cut(text, []byte(begin+"\n"))
-	_, after, ok2 := bytes.Cut(rest, []byte(end+"\n"))
-	if !ok || !ok2 {
-		return nil, errors.New("README.md: want the lines " + begin + " and " + end + " in this order")
-	}
-	return fmt.Appendf(nil, "%s%s\n%s%s\n%s", before, begin, lines, end, after), nil
 }

@@ -22,6 +22,7 @@ var shown = []string{"internal/command/deliver.go:", "internal/command/list.go:"
 
 // TestDemo holds README.md to what make demo prints.
 func TestDemo(t *testing.T) {
+	readByOthers(t, "examples/parcel", "envelope")
 	cmd := exec.CommandContext(t.Context(), binary, "./...")
 	cmd.Dir = filepath.Join(root, "examples", "parcel")
 	cmd.Env = append(os.Environ(), "GOWORK=off")

@@ -52,7 +52,9 @@ func TestVersion(t *testing.T) {
 	if err := run(&release, "go", "list", "-m", "-json", gopls); err != nil {
 		t.Skipf("no module proxy: %v", err)
 	}
-	var required struct{ Require []struct{ Path, Version string } }
+	var required struct {
+		Require []struct{ Path, Version string }
+	}
 	if err := run(&required, "go", "mod", "edit", "-json", release.GoMod); err != nil {
 		t.Fatal(err)
 	}

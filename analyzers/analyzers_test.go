@@ -115,7 +115,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("testdata/src/%s is named after no rule and no pass", e.Name())
 		}
 	}
-	for _, p := range packages(t) {
+	for _, p := range ownPackages(t) {
 		if dir, ok := strings.CutPrefix(p.ImportPath, module+"/analyzers/"); ok && !strings.Contains(dir, "/") && p.Name != dir {
 			t.Errorf("package %s in analyzers/%s", p.Name, dir)
 		}
@@ -144,7 +144,7 @@ var mayImport = []struct{ part, imports string }{
 const testsMayImport = "internal/fixture internal/marked envelope envelope/"
 
 func TestImports(t *testing.T) {
-	for _, p := range packages(t) {
+	for _, p := range ownPackages(t) {
 		own := strings.TrimPrefix(p.ImportPath, module+"/")
 		i := slices.IndexFunc(mayImport, func(row struct{ part, imports string }) bool { return matches(own, row.part) })
 		if i < 0 {
@@ -263,7 +263,7 @@ type pkg struct {
 	Imports, TestImports, XTestImports []string
 }
 
-func packages(t *testing.T) []pkg {
+func ownPackages(t *testing.T) []pkg {
 	t.Helper()
 	return list(t, "./...")
 }

@@ -6,22 +6,39 @@
 // directive: report envvet comments that do nothing as written
 //
 // A finding that is right to be there is accepted with a comment that names
-// the rule and says why:
+// the rule and says why. It stands on the line of the finding, directly above
+// it, directly above or in the doc comment of the declaration around it, or,
+// for the whole file, before the package clause. Several comments in a row, one
+// for each rule, apply to the same code. The comment //envvet:handler above a
+// function makes it a command handler for every rule.
 //
-//	fmt.Println(banner) //envvet:ignore stdoutwrite only ever run by people
+// A comment that is misspelled leaves its finding as it is, one without a
+// reason suppresses nothing either, and a function that should be a handler is
+// not looked at. None of that is seen unless somebody says it.
 //
-// The comment stands on the line of the finding, directly above it, directly
-// above or in the doc comment of the declaration around it, or, for the whole
-// file, before the package clause. Several comments in a row, one for each
-// rule, apply to the same code. The comment //envvet:handler above a function
-// makes it a command handler for every rule.
+// # Wrong
 //
-// A comment that is misspelled would leave its finding as it is, and one
-// without a reason does not suppress anything either:
+//	package banner
 //
-//	fmt.Println(banner) //envvet:ignore stdoutwrite
-//	// directive //envvet:ignore stdoutwrite gives no reason, so it suppresses
-//	// nothing; say why the finding is accepted (directive)
+//	import "fmt"
+//
+//	//envvet:handler
+//	func Show() {
+//		fmt.Println("tool 1.0") //envvet:ignore stdoutwrite
+//		// directive //envvet:ignore stdoutwrite gives no reason, so it
+//		// suppresses nothing; say why the finding is accepted (directive)
+//	}
+//
+// # Right
+//
+//	package banner
+//
+//	import "fmt"
+//
+//	//envvet:handler
+//	func Show() {
+//		fmt.Println("tool 1.0") //envvet:ignore stdoutwrite only ever run by people
+//	}
 //
 // # What it reports
 //

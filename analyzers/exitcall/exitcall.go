@@ -66,16 +66,15 @@ func (r *rule) isExit(e *summary.Effect) bool {
 
 func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
-	start, end, node := reached.Span(pass, first.Pos)
 	d := analysis.Diagnostic{
-		Pos: start, End: end,
+		Pos: first.Begin, End: first.End,
 		Category: name + "/" + first.Class.String(),
 		Message:  fmt.Sprintf("%s, so its caller gets no answer; return an error (%s)", f.Subject("ends the process"), name),
 		URL:      manual.URL(name),
 		Related:  f.Related(pass, "ends the process"),
 	}
 	if r.fix == fixReturn && f.Where == reached.AtSink {
-		d.SuggestedFixes = toReturn(pass, node)
+		d.SuggestedFixes = toReturn(pass, first.Node)
 	}
 	pass.Report(d)
 }
@@ -92,9 +91,8 @@ func isGoroutine(e *summary.Effect) bool { return e.Kind == summary.Goroutine }
 
 func reportGoroutine(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
-	start, end, _ := reached.Span(pass, first.Pos)
 	pass.Report(analysis.Diagnostic{
-		Pos: start, End: end,
+		Pos: first.Begin, End: first.End,
 		Category: name + "/goroutine",
 		Message: fmt.Sprintf("%s, and a panic there ends the process without an answer; recover in it, or start it with envelope.Go (%s)",
 			f.Subject("starts a goroutine without recover"), name),

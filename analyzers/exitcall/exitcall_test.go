@@ -7,5 +7,5 @@ import (
 )
 
 func Test(t *testing.T) {
-	fixture.Run(t, Analyzer, "./src/exitcall/...")
+	fixture.Run(t, Analyzer, fixture.Folders(t, "exitcall", "flag_", "fix_")...)
 }

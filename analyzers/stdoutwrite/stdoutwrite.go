@@ -72,20 +72,22 @@ func (r *rule) selects(e *summary.Effect) bool {
 	return false
 }
 
-const advice = "which mixes with the command's answer; return the value, or write to stderr"
+const (
+	verb   = "writes to stdout"
+	advice = "which mixes with the command's answer; return the value, or write to stderr"
+)
 
 func (r *rule) report(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
-	start, end, node := reached.Span(pass, first.Pos)
 	d := analysis.Diagnostic{
-		Pos: start, End: end,
+		Pos: first.Begin, End: first.End,
 		Category: name + "/" + first.Class.String(),
-		Message:  fmt.Sprintf("%s, %s (%s)", f.Subject("writes to stdout"), advice, name),
+		Message:  fmt.Sprintf("%s, %s (%s)", f.Subject(verb), advice, name),
 		URL:      manual.URL(name),
-		Related:  f.Related(pass, "writes to stdout"),
+		Related:  f.Related(pass, verb),
 	}
-	if r.fix == fixStderr && f.Where == reached.AtSink {
-		d.SuggestedFixes = toStderr(pass, node)
+	if r.fix == fixStderr {
+		d.SuggestedFixes = toStderr(pass, f)
 	}
 	pass.Report(d)
 }

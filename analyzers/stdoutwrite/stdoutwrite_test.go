@@ -7,5 +7,5 @@ import (
 )
 
 func Test(t *testing.T) {
-	fixture.Run(t, Analyzer, "./src/stdoutwrite/...")
+	fixture.Run(t, Analyzer, fixture.Folders(t, "stdoutwrite", "flag_", "fix_")...)
 }

@@ -4,10 +4,7 @@ package reached
 
 import (
 	"cmp"
-	"fmt"
-	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -23,12 +20,20 @@ var Requires = []*analysis.Analyzer{handlers.Analyzer, effects.Analyzer}
 
 // A Finding is one place to report, with all sinks that handlers reach there.
 type Finding struct {
-	Handler handlers.Handler // the nearest
-	Where   Where
-	Sinks   []effects.Reached // distinct, nearest first
-	More    int               // further ones
+	Handler handlers.Handler // whose the first sink is
+	Where   Where            // likewise
+	Sinks   []Sink           // distinct, those of the first class in front, nearest first
+	More    int              // further ones
 
-	hops int // of the first sink's trail, those within the package before the place
+	resolver *position.Resolver // of all findings of a pass
+}
+
+// A Sink is what a handler reaches, and where that shows in the package.
+type Sink struct {
+	effects.Reached
+	Span
+	handler handlers.Handler
+	hops    int // of the trail, those within the package before the place
 }
 
 // Where says which place a finding is reported at.
@@ -40,11 +45,8 @@ const (
 	AtRegistration              // where the handler is registered
 )
 
-// First returns the nearest sink.
-func (f *Finding) First() *effects.Reached { return &f.Sinks[0] }
-
-// InHandler reports whether the place stands in the handler's own body.
-func (f *Finding) InHandler() bool { return len(f.First().Steps)+f.hops == 0 }
+// First returns the sink that the finding is reported for.
+func (f *Finding) First() *Sink { return &f.Sinks[0] }
 
 // Find returns what handlers that choose accepts reach of the effects that
 // select accepts, one finding for each place, by position.
@@ -60,62 +62,85 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 	if len(starts) == 0 {
 		return nil
 	}
-	byPos := make(map[token.Pos]*Finding)
-	var out []*Finding
+	var sinks []Sink
 	for _, r := range pass.ResultOf[effects.Analyzer].(*effects.Result).Reach(starts) {
-		if !selects(&r.Effect) || !s.Wants(pass, r.Pos) {
-			continue
+		if selects(&r.Effect) && s.Wants(pass, r.Pos) {
+			sinks = append(sinks, newSink(pass, r, hs[r.Start]))
 		}
-		f := byPos[r.Pos]
-		if f == nil {
-			f = &Finding{Handler: hs[r.Start], Where: where(pass, &r, hs[r.Start].Pos)}
-			byPos[r.Pos] = f
-			out = append(out, f)
+	}
+	return group(pass, sinks)
+}
+
+// Initial returns what initializing the package does of the effects that
+// select accepts, one finding for each place, by position. They have no handler.
+func Initial(pass *analysis.Pass, s *settings.Settings, selects func(*summary.Effect) bool) []*Finding {
+	var sinks []Sink
+	for _, r := range pass.ResultOf[effects.Analyzer].(*effects.Result).Initial() {
+		if selects(&r.Effect) && s.Wants(pass, r.Pos) {
+			sinks = append(sinks, newSink(pass, r, handlers.Handler{}))
 		}
-		f.add(r)
 	}
-	for _, f := range out {
-		f.hops = inside(pass, f.First())
+	return group(pass, sinks)
+}
+
+func group(pass *analysis.Pass, sinks []Sink) []*Finding {
+	var out []*Finding
+	resolver := position.NewResolver(pass)
+	for _, place := range places(pass.Fset, sinks) {
+		f := &Finding{resolver: resolver}
+		for _, sink := range place {
+			f.add(sink)
+		}
+		f.Handler = f.First().handler
+		f.Where = f.First().where(pass)
+		out = append(out, f)
 	}
-	slices.SortFunc(out, func(a, b *Finding) int { return cmp.Compare(a.First().Pos, b.First().Pos) })
+	slices.SortFunc(out, func(a, b *Finding) int { return cmp.Compare(a.First().Begin, b.First().Begin) })
 	return out
 }
 
-func where(pass *analysis.Pass, r *effects.Reached, registration token.Pos) Where {
+func (s *Sink) where(pass *analysis.Pass) Where {
 	switch {
-	case r.Site == position.Of(pass, r.Pos):
+	case s.InPackage(pass):
 		return AtSink
-	case r.Pos == registration:
+	case s.handler.Pos.IsValid() && s.Pos == s.handler.Pos:
 		return AtRegistration
 	}
 	return AtCall
 }
 
-// inside returns how many calls of the trail stand in the package before the
-// place where r is reported, as where a writer that a caller holds is written
-// to by what it calls.
-func inside(pass *analysis.Pass, r *effects.Reached) int {
+func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
+	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
 	at := position.Of(pass, r.Pos)
-	if r.Site == at {
-		return len(r.Trail)
+	if s.InPackage(pass) {
+		s.hops = len(r.Trail)
+		return s
 	}
 	for i, h := range r.Trail {
 		if h.Site == at {
-			return i
+			s.hops = i
+			break
 		}
 	}
-	return 0
+	return s
 }
 
-func (f *Finding) add(r effects.Reached) {
+// InPackage reports whether the sink itself stands at the place reported.
+func (s *Sink) InPackage(pass *analysis.Pass) bool { return s.Site == position.Of(pass, s.Pos) }
+
+func (s *Sink) distance() int { return len(s.Steps) + s.Len() }
+
+// add takes in a sink. That of a class which is reported anyway decides how
+// the place is reported, so that no setting changes it.
+func (f *Finding) add(s Sink) {
 	for _, old := range f.Sinks {
-		if old.Key() == r.Key() {
+		if old.Key() == s.Key() {
 			return
 		}
 	}
-	f.Sinks = append(f.Sinks, r)
-	slices.SortStableFunc(f.Sinks, func(a, b effects.Reached) int {
-		return cmp.Compare(len(a.Steps)+a.Len(), len(b.Steps)+b.Len())
+	f.Sinks = append(f.Sinks, s)
+	slices.SortStableFunc(f.Sinks, func(a, b Sink) int {
+		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
 	})
 	if len(f.Sinks) > summary.MaxSinks {
 		f.Sinks = f.Sinks[:summary.MaxSinks]
@@ -125,40 +150,3 @@ func (f *Finding) add(r effects.Reached) {
 
 // AnyHandler accepts every handler.
 func AnyHandler(*handlers.Handler) bool { return true }
-
-// Subject returns the first half of a message: who does what, with which
-// expression, where. verb is "writes to stdout" or "ends the process".
-func (f *Finding) Subject(verb string) string {
-	first, handler := f.First(), f.Handler.Name
-	switch {
-	case f.Where == AtRegistration:
-		return fmt.Sprintf("handler %s %s with %s at %s", handler, verb, first.What, first.Site)
-	case f.Where == AtCall:
-		return fmt.Sprintf("call of %s in handler %s %s with %s at %s", f.callee(), handler, verb, first.What, first.Site)
-	case f.InHandler():
-		return fmt.Sprintf("handler %s %s with %s", handler, verb, first.What)
-	}
-	return fmt.Sprintf("%s, called by handler %s, %s with %s", f.container(), handler, verb, first.What)
-}
-
-// callee names what the reported call calls.
-func (f *Finding) callee() string {
-	if t := f.First().Trail; len(t) > f.hops {
-		return t[f.hops].Func
-	}
-	return f.First().What
-}
-
-// container names the function that holds the reported place.
-func (f *Finding) container() string {
-	var name string
-	if first := f.First(); f.hops > 0 {
-		name = first.Trail[f.hops-1].Func
-	} else {
-		name = first.Steps[len(first.Steps)-1].Func
-	}
-	if strings.HasPrefix(name, "a function literal") {
-		return name
-	}
-	return "function " + name
-}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -13,46 +14,79 @@ import (
 // calls on the way to its nearest sink, then the sinks, nearest first. verb
 // says what a sink does, as in "writes to stdout".
 func (f *Finding) Related(pass *analysis.Pass, verb string) []analysis.RelatedInformation {
-	resolver := position.NewResolver(pass)
+	r := related{resolver: f.resolver, verb: verb}
+	if f.Handler.Pos.IsValid() {
+		r.add(f.Handler.Pos, "handler %s is registered here (%s %s)", f.Handler.Name, f.Handler.Framework, f.Handler.Role)
+	}
 	first := f.First()
-	out := []analysis.RelatedInformation{{
-		Pos:     f.Handler.Pos,
-		Message: fmt.Sprintf("handler %s is registered here (%s %s)", f.Handler.Name, f.Handler.Framework, f.Handler.Role),
-	}}
-	add := func(pos token.Pos, format string, args ...any) {
-		if pos.IsValid() {
-			out = append(out, analysis.RelatedInformation{Pos: pos, Message: fmt.Sprintf(format, args...)})
-		}
-	}
 	for _, s := range first.Steps {
-		add(s.Pos, "calls %s", s.Func)
+		r.add(s.Pos, "calls %s", s.Func)
 	}
-	known := len(first.Trail)
-	if first.Elided > 0 {
-		known /= 2
-	}
-	for i, h := range first.Trail {
-		pos := resolver.Pos(h.Site)
-		if i == f.hops {
-			pos = first.Pos // the call in this package, in full
-		}
-		add(pos, "calls %s", h.Func)
-		if i == known-1 && first.Elided > 0 {
-			add(pos, "%d more calls", first.Elided)
-		}
-	}
+	r.trail(&first.Effect, first.hops, first.Pos)
 	for i := range f.Sinks {
 		s := &f.Sinks[i]
-		if s.Site == position.Of(pass, s.Pos) {
-			add(s.Pos, "%s with %s", verb, s.What)
-		} else if pos := resolver.Pos(s.Site); pos.IsValid() {
-			add(pos, "%s with %s", verb, s.What)
+		if s.InPackage(pass) {
+			r.add(s.Pos, "%s with %s", verb, s.What)
 		} else {
-			add(s.Pos, "%s with %s at %s", verb, s.What, s.Site)
+			r.sink(s.Pos, &s.Effect)
 		}
 	}
 	if f.More > 0 {
-		add(first.Pos, "and %d more", f.More)
+		r.add(first.Pos, "and %d more", f.More)
 	}
-	return out
+	return r.out
+}
+
+// RelatedEffects returns the positions that explain effects of other packages,
+// the first in full, which show at pos in the package under analysis.
+func RelatedEffects(pass *analysis.Pass, pos token.Pos, effects []summary.Effect, verb string) []analysis.RelatedInformation {
+	r := related{resolver: position.NewResolver(pass), verb: verb}
+	for i := range effects {
+		if i == 0 {
+			r.trail(&effects[i], -1, token.NoPos)
+		}
+		r.sink(pos, &effects[i])
+	}
+	return r.out
+}
+
+type related struct {
+	resolver *position.Resolver
+	verb     string
+	out      []analysis.RelatedInformation
+}
+
+func (r *related) add(pos token.Pos, format string, args ...any) {
+	if pos.IsValid() {
+		r.out = append(r.out, analysis.RelatedInformation{Pos: pos, Message: fmt.Sprintf(format, args...)})
+	}
+}
+
+// trail adds the calls on the way to e. That of the given index stands at pos,
+// of which its site only knows the line.
+func (r *related) trail(e *summary.Effect, index int, pos token.Pos) {
+	known := len(e.Trail)
+	if e.Elided > 0 {
+		known /= 2
+	}
+	for i, h := range e.Trail {
+		at := r.resolver.Pos(h.Site)
+		if i == index {
+			at = pos
+		}
+		r.add(at, "calls %s", h.Func)
+		if i == known-1 && e.Elided > 0 {
+			r.add(at, "%d more calls", e.Elided)
+		}
+	}
+}
+
+// sink adds where e happens, or, if no position of that is known, that it is
+// reached at pos.
+func (r *related) sink(pos token.Pos, e *summary.Effect) {
+	if at := r.resolver.Pos(e.Site); at.IsValid() {
+		r.add(at, "%s with %s", r.verb, e.What)
+	} else {
+		r.add(pos, "%s with %s at %s", r.verb, e.What, e.Site)
+	}
 }

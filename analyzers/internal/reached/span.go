@@ -8,10 +8,16 @@ import (
 	"golang.org/x/tools/go/ast/astutil"
 )
 
-// Span returns the range of source to underline for an effect at pos, and the
-// expression there: the call whose parenthesis stands at pos, or the
-// expression or statement that begins there.
-func Span(pass *analysis.Pass, pos token.Pos) (start, end token.Pos, node ast.Node) {
+// A Span is the source to underline for an effect.
+type Span struct {
+	Begin, End token.Pos
+	Node       ast.Node  // the call, expression or statement there; nil if none was found
+	chain      token.Pos // where the expression begins that the node is a part of
+}
+
+// SpanOf returns the span of an effect at pos: the call whose parenthesis
+// stands there, or the expression or statement that begins there.
+func SpanOf(pass *analysis.Pass, pos token.Pos) Span {
 	for _, file := range pass.Files {
 		if pos < file.FileStart || file.FileEnd <= pos {
 			continue
@@ -19,7 +25,7 @@ func Span(pass *analysis.Pass, pos token.Pos) (start, end token.Pos, node ast.No
 		path, _ := astutil.PathEnclosingInterval(file, pos, pos)
 		for _, n := range path {
 			if call, ok := n.(*ast.CallExpr); ok && call.Lparen == pos {
-				return callStart(pass.Fset, call), call.End(), call
+				return Span{callStart(pass.Fset, call), call.End(), call, call.Pos()}
 			}
 		}
 		var best ast.Node
@@ -32,19 +38,19 @@ func Span(pass *analysis.Pass, pos token.Pos) (start, end token.Pos, node ast.No
 			}
 			switch n := n.(type) {
 			case *ast.GoStmt:
-				return n.Go, n.Go + token.Pos(len("go")), n
+				return Span{n.Go, n.Go + token.Pos(len("go")), n, pos}
 			case *ast.Ident, *ast.SelectorExpr, *ast.FuncLit:
 				best = n
 			}
 		}
 		if lit, ok := best.(*ast.FuncLit); ok {
-			return pos, lit.Type.End(), lit
+			return Span{pos, lit.Type.End(), lit, pos}
 		}
 		if best != nil {
-			return pos, best.End(), best
+			return Span{pos, best.End(), best, pos}
 		}
 	}
-	return pos, pos, nil
+	return Span{pos, pos, nil, pos}
 }
 
 // callStart returns where to begin underlining a call: at its beginning if that

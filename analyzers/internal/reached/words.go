@@ -1,0 +1,53 @@
+package reached
+
+import "strings"
+
+// Subject returns the first half of a message: who does what, with which
+// expression, where. verb is "writes to stdout" or "ends the process".
+func (f *Finding) Subject(verb string) string {
+	who := "handler " + f.Handler.Name
+	if name := f.First().container(); name != "" && f.Where != AtRegistration {
+		who = name + ", called by " + who + ","
+	}
+	if f.Where == AtCall {
+		who = "call of " + f.First().callee() + " in " + who
+	}
+	return who + " " + f.Does(verb)
+}
+
+// Does returns what is done with which expression, and where unless that is on
+// the line of the finding.
+func (f *Finding) Does(verb string) string {
+	first := f.First()
+	text := verb + " with " + first.What
+	if f.Where != AtSink {
+		text += " at " + first.Site.String()
+	}
+	return text
+}
+
+// callee names what the reported call calls.
+func (s *Sink) callee() string {
+	if s.hops < len(s.Trail) {
+		return s.Trail[s.hops].Func
+	}
+	return s.What
+}
+
+// container names the function that holds the reported place, if it is not
+// the handler itself.
+func (s *Sink) container() string {
+	var name string
+	switch {
+	case s.hops > 0:
+		name = s.Trail[s.hops-1].Func
+	case len(s.Steps) > 0:
+		name = s.Steps[len(s.Steps)-1].Func
+	default:
+		return ""
+	}
+	if literal, ok := strings.CutPrefix(name, "a function literal"); ok {
+		return "function literal" + literal
+	}
+	return "function " + name
+}

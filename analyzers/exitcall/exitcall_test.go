@@ -7,5 +7,5 @@ import (
 )
 
 func Test(t *testing.T) {
-	fixture.Run(t, Analyzer, fixture.Folders(t, "exitcall", "flag_", "fix_")...)
+	fixture.Run(t, Analyzer, fixture.FoldersWithout(t, "exitcall", "flag_", "fix_")...)
 }

@@ -7,13 +7,14 @@ import (
 	"go/types"
 	"path"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
 
-// Import returns the name by which code at pos can refer to the package of
-// that path, and the edit that imports it where the file does not yet. The
-// name is empty if that cannot be done without renaming something.
+// Import returns the name by which code at pos can refer to a package of the
+// standard library, and the edit that imports it where the file does not yet.
+// The name is empty if that cannot be done without renaming something.
 func Import(pass *analysis.Pass, pos token.Pos, pkgPath string) (string, []analysis.TextEdit) {
 	for _, file := range pass.Files {
 		if pos < file.FileStart || file.FileEnd <= pos {
@@ -44,17 +45,38 @@ func Import(pass *analysis.Pass, pos token.Pos, pkgPath string) (string, []analy
 	return "", nil
 }
 
+// importEdit puts the import of a package of the standard library where gofmt
+// and readers expect it: among those of the same kind, in their order.
 func importEdit(file *ast.File, pkgPath string) analysis.TextEdit {
 	quoted := strconv.Quote(pkgPath)
 	for _, decl := range file.Decls {
-		if d, ok := decl.(*ast.GenDecl); ok && d.Tok == token.IMPORT && d.Lparen.IsValid() {
-			for _, spec := range d.Specs {
-				if s := spec.(*ast.ImportSpec); s.Path.Value > quoted && s.Doc == nil {
-					return analysis.TextEdit{Pos: s.Pos(), End: s.Pos(), NewText: []byte(quoted + "\n\t")}
-				}
-			}
-			return analysis.TextEdit{Pos: d.Rparen, End: d.Rparen, NewText: []byte("\t" + quoted + "\n")}
+		d, ok := decl.(*ast.GenDecl)
+		if !ok || d.Tok != token.IMPORT || !d.Lparen.IsValid() {
+			continue
 		}
+		var last *ast.ImportSpec
+		for _, spec := range d.Specs {
+			s := spec.(*ast.ImportSpec)
+			if strings.Contains(s.Path.Value, ".") {
+				continue // not of the standard library
+			}
+			if s.Path.Value > quoted && s.Doc == nil {
+				return insert(s.Pos(), quoted+"\n\t")
+			}
+			last = s
+		}
+		if last != nil {
+			end := last.End()
+			if last.Comment != nil {
+				end = last.Comment.End()
+			}
+			return insert(end, "\n\t"+quoted)
+		}
+		return insert(d.Lparen+1, "\n\t"+quoted+"\n")
 	}
-	return analysis.TextEdit{Pos: file.Name.End(), End: file.Name.End(), NewText: []byte("\n\nimport " + quoted)}
+	return insert(file.Name.End(), "\n\nimport "+quoted)
+}
+
+func insert(pos token.Pos, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
 }

@@ -134,7 +134,8 @@ func (s *Sink) distance() int { return len(s.Steps) + s.Len() }
 // the place is reported, so that no setting changes it.
 func (f *Finding) add(s Sink) {
 	for _, old := range f.Sinks {
-		if old.Key() == s.Key() {
+		// Two on one line have one site.
+		if old.Key() == s.Key() && (old.Pos == s.Pos || len(s.Trail) > 0) {
 			return
 		}
 	}

@@ -1,0 +1,82 @@
+package stdoutwrite
+
+import (
+	"bytes"
+	"fmt"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/envvet/envvet/internal/fixture"
+)
+
+// The related positions of findings, each as its file, the
+// source line there, and what is said of it.
+func TestRelated(t *testing.T) {
+	results := fixture.Run(t, Analyzer, "./src/stdoutwrite/crosspackage/...")
+	for _, tt := range []struct {
+		at      string // the finding: the beginning of its source line
+		related []string
+	}{
+		{`&cobra.Command{Use: "list"`, []string{
+			`main.go: &cobra.Command{Use: "list", RunE: list.Run}: handler list.Run is registered here (cobra RunE)`,
+			`main.go: &cobra.Command{Use: "list", RunE: list.Run}: calls list.Run`,
+			`list.go: fmt.Println(args): writes to stdout with fmt.Println`,
+		}},
+		{`fmt.Println("finding")`, []string{
+			`main.go: &cobra.Command{Use: "find", RunE: func(cmd *cobra.Command, args []string) error { return find(s, args) }}: handler "find" is registered here (cobra RunE)`,
+			`main.go: &cobra.Command{Use: "find", RunE: func(cmd *cobra.Command, args []string) error { return find(s, args) }}: calls find`,
+			`main.go: fmt.Println("finding"): writes to stdout with fmt.Println`,
+		}},
+		{`color.Red("careful")`, []string{
+			`main.go: &cobra.Command{Use: "warn", RunE: warn}: handler warn is registered here (cobra RunE)`,
+			`main.go: color.Red("careful"): calls color.Red`,
+			// The files of another module are not known: the message names the sink.
+			`main.go: color.Red("careful"): writes to stdout with fmt.Fprintln at github.com/fatih/color/color.go:35`,
+		}},
+	} {
+		t.Run(tt.at, func(t *testing.T) {
+			got := relatedOf(t, results, tt.at)
+			if !slices.Equal(got, tt.related) {
+				t.Errorf("got:\n\t%s\nwant:\n\t%s", strings.Join(got, "\n\t"), strings.Join(tt.related, "\n\t"))
+			}
+		})
+	}
+}
+
+// relatedOf returns the related positions of the findings on lines that begin
+// with at.
+func relatedOf(t *testing.T, results []*analysistest.Result, at string) []string {
+	t.Helper()
+	var out []string
+	for _, res := range results {
+		for _, d := range res.Action.Diagnostics {
+			if _, line := sourceLine(t, res.Action.Package.Fset, d.Pos); !strings.HasPrefix(line, at) {
+				continue
+			}
+			for _, r := range d.Related {
+				file, line := sourceLine(t, res.Action.Package.Fset, r.Pos)
+				out = append(out, fmt.Sprintf("%s: %s: %s", file, line, r.Message))
+			}
+		}
+	}
+	return out
+}
+
+// sourceLine returns the base name of the file at pos and its line there,
+// without the comment that says what is wanted.
+func sourceLine(t *testing.T, fset *token.FileSet, pos token.Pos) (file, line string) {
+	t.Helper()
+	at := fset.PositionFor(pos, false)
+	data, err := os.ReadFile(at.Filename)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _, _ := strings.Cut(string(bytes.Split(data, []byte("\n"))[at.Line-1]), "// want")
+	return filepath.Base(at.Filename), strings.Trim(strings.TrimSpace(text), ",")
+}

@@ -1,0 +1,3 @@
+module github.com/fatih/color
+
+go 1.26.0

@@ -1,10 +1,8 @@
 package stdoutwrite
 
 import (
-	"cmp"
 	"fmt"
 	"go/ast"
-	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
@@ -41,63 +39,51 @@ func (r *rule) checkInit(pass *analysis.Pass) {
 // to be written before main.
 func (r *rule) selectsInitial(e *summary.Effect) bool { return !e.Handed && r.selects(e) }
 
-// checkImports reports each write of an imported package once, at its own
-// import if there is one, else at the first that brings it in.
+// checkImports reports each write that an import brings in once: at the import
+// of the package that holds it, else at the first that leads there.
 func (r *rule) checkImports(pass *analysis.Pass) {
 	result := pass.ResultOf[effects.Analyzer].(*effects.Result)
 	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
-	type brought struct {
-		spec *ast.ImportSpec
-		path string
-		summary.Effect
-	}
-	var all []brought
+	var specs []*ast.ImportSpec
 	for _, file := range pass.Files {
-		for _, spec := range file.Imports {
+		specs = append(specs, file.Imports...)
+	}
+	seen := make(map[summary.Key]bool)
+	found := make(map[*ast.ImportSpec][]summary.Effect)
+	for _, direct := range []bool{true, false} {
+		for _, spec := range specs {
 			path := importPath(pass, spec)
 			for _, e := range result.ImportedInitial(path) {
-				if r.selectsInitial(&e) && r.Wants(pass, spec.Pos()) && !ignores.Ignored(name, spec.Pos()) {
-					all = append(all, brought{spec, path, e})
+				if seen[e.Key()] || direct != (e.Site.Pkg == path) || !r.selectsInitial(&e) || !r.Wants(pass, spec.Pos()) || ignores.Ignored(name, spec.Pos()) {
+					continue
 				}
+				seen[e.Key()] = true
+				found[spec] = append(found[spec], e)
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b brought) int {
-		direct := func(x brought) int {
-			if x.path == x.Site.Pkg {
-				return 0
-			}
-			return 1
-		}
-		return cmp.Compare(direct(a), direct(b))
-	})
-	seen := make(map[summary.Key]bool)
-	bySpec := make(map[*ast.ImportSpec][]summary.Effect)
-	for _, b := range all {
-		if !seen[b.Key()] {
-			seen[b.Key()] = true
-			bySpec[b.spec] = append(bySpec[b.spec], b.Effect)
-		}
-	}
-	for _, b := range all {
-		if found := bySpec[b.spec]; len(found) > 0 {
-			delete(bySpec, b.spec)
-			pass.Report(analysis.Diagnostic{
-				Pos: b.spec.Path.Pos(), End: b.spec.Path.End(), Category: category, URL: manual.URL(name),
-				Message: fmt.Sprintf("import %s writes to stdout with %s at %s while the program is initialized, before any command runs; move the write into a function that main calls, or to stderr (%s)",
-					b.spec.Path.Value, found[0].What, found[0].Site, name),
-				Related: reached.RelatedEffects(pass, b.spec.Path.Pos(), found, verb),
-			})
+	for _, spec := range specs {
+		if effects := found[spec]; len(effects) > 0 {
+			reportImport(pass, spec, effects)
 		}
 	}
 }
 
-// importPath returns the path of an import as the build knows it, which a
-// vendored package's import may not say.
+// importPath returns the path of the imported package as the build knows it,
+// which a vendored package's import may not say.
 func importPath(pass *analysis.Pass, spec *ast.ImportSpec) string {
 	if obj := pass.TypesInfo.PkgNameOf(spec); obj != nil {
 		return obj.Imported().Path()
 	}
 	path, _ := strconv.Unquote(spec.Path.Value)
 	return path
+}
+
+func reportImport(pass *analysis.Pass, spec *ast.ImportSpec, effects []summary.Effect) {
+	pass.Report(analysis.Diagnostic{
+		Pos: spec.Path.Pos(), End: spec.Path.End(), Category: category, URL: manual.URL(name),
+		Message: fmt.Sprintf("import %s writes to stdout with %s at %s while the program is initialized, before any command runs; move the write into a function that main calls, or to stderr (%s)",
+			spec.Path.Value, effects[0].What, effects[0].Site, name),
+		Related: reached.RelatedEffects(pass, spec.Path.Pos(), effects, verb),
+	})
 }

@@ -25,13 +25,23 @@ func TestRelated(t *testing.T) {
 	}{
 		{`&cobra.Command{Use: "list"`, []string{
 			`main.go: &cobra.Command{Use: "list", RunE: list.Run}: handler list.Run is registered here (cobra RunE)`,
-			`main.go: &cobra.Command{Use: "list", RunE: list.Run}: calls list.Run`,
 			`list.go: fmt.Println(args): writes to stdout with fmt.Println`,
 		}},
 		{`fmt.Println("finding")`, []string{
 			`main.go: &cobra.Command{Use: "find", RunE: func(cmd *cobra.Command, args []string) error { return find(s, args) }}: handler "find" is registered here (cobra RunE)`,
 			`main.go: &cobra.Command{Use: "find", RunE: func(cmd *cobra.Command, args []string) error { return find(s, args) }}: calls find`,
 			`main.go: fmt.Println("finding"): writes to stdout with fmt.Println`,
+		}},
+		{`if err := s.Load(`, []string{
+			`main.go: &cobra.Command{Use: "show", RunE: func(cmd *cobra.Command, args []string) error { return show(s, args) }}: handler "show" is registered here (cobra RunE)`,
+			`main.go: &cobra.Command{Use: "show", RunE: func(cmd *cobra.Command, args []string) error { return show(s, args) }}: calls show`,
+			`main.go: return load(s, args): calls load`,
+			`main.go: if err := s.Load(name, keep); err != nil {: calls store.Store.Load`,
+			`store.go: return s.LoadTo(console.Default, name, f): calls Store.LoadTo`,
+			`store.go: return codec.Each(s.dir+"/"+name, func(note string) error {: calls codec.Each`,
+			`codec.go: return f(string(data)): calls a function literal in Store.LoadTo`,
+			`store.go: c.Line(note): calls console.Console.Line`,
+			`console.go: fmt.Fprintln(c.w, s): writes to stdout with fmt.Fprintln`,
 		}},
 		{`color.Red("careful")`, []string{
 			`main.go: &cobra.Command{Use: "warn", RunE: warn}: handler warn is registered here (cobra RunE)`,

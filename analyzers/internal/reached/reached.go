@@ -4,7 +4,9 @@ package reached
 
 import (
 	"cmp"
+	"go/ast"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -33,7 +35,8 @@ type Sink struct {
 	effects.Reached
 	Span
 	handler handlers.Handler
-	hops    int // of the trail, those within the package before the place
+	entry   int // of the trail, those by which the handler itself is called
+	hops    int // of the trail, those before the place
 }
 
 // Where says which place a finding is reported at.
@@ -111,11 +114,17 @@ func (s *Sink) where(pass *analysis.Pass) Where {
 
 func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
-	at := position.Of(pass, r.Pos)
+	if len(r.Steps) == 0 && h.Pos.IsValid() {
+		registration := position.Of(pass, h.Pos)
+		for s.entry < len(r.Trail) && calls(h, r.Trail[s.entry], registration) {
+			s.entry++
+		}
+	}
 	if s.InPackage(pass) {
 		s.hops = len(r.Trail)
 		return s
 	}
+	at := position.Of(pass, r.Pos)
 	for i, h := range r.Trail {
 		if h.Site == at {
 			s.hops = i
@@ -123,6 +132,18 @@ func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 		}
 	}
 	return s
+}
+
+// calls reports whether the hop is the call of h where it is registered, or in
+// the function without a position that stands for a method value.
+func calls(h handlers.Handler, hop summary.Hop, registration position.Site) bool {
+	if hop.Site != registration && hop.Site.Valid() {
+		return false
+	}
+	if _, ok := ast.Unparen(h.Expr).(*ast.FuncLit); ok {
+		return strings.HasPrefix(hop.Func, literal)
+	}
+	return hop.Func == h.Name
 }
 
 // InPackage reports whether the sink itself stands at the place reported.

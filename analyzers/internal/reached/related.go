@@ -22,7 +22,7 @@ func (f *Finding) Related(pass *analysis.Pass, verb string) []analysis.RelatedIn
 	for _, s := range first.Steps {
 		r.add(s.Pos, "calls %s", s.Func)
 	}
-	r.trail(&first.Effect, first.hops, first.Pos)
+	r.trail(&first.Effect, first.entry, first.hops, first.Pos)
 	for i := range f.Sinks {
 		s := &f.Sinks[i]
 		if s.InPackage(pass) {
@@ -43,7 +43,7 @@ func RelatedEffects(pass *analysis.Pass, pos token.Pos, effects []summary.Effect
 	r := related{resolver: position.NewResolver(pass), verb: verb}
 	for i := range effects {
 		if i == 0 {
-			r.trail(&effects[i], -1, token.NoPos)
+			r.trail(&effects[i], 0, -1, token.NoPos)
 		}
 		r.sink(pos, &effects[i])
 	}
@@ -62,16 +62,19 @@ func (r *related) add(pos token.Pos, format string, args ...any) {
 	}
 }
 
-// trail adds the calls on the way to e. That of the given index stands at pos,
-// of which its site only knows the line.
-func (r *related) trail(e *summary.Effect, index int, pos token.Pos) {
+// trail adds the calls on the way to e, those from the given index on. That of
+// index here stands at pos, of which its site only knows the line.
+func (r *related) trail(e *summary.Effect, from, here int, pos token.Pos) {
 	known := len(e.Trail)
 	if e.Elided > 0 {
 		known /= 2
 	}
 	for i, h := range e.Trail {
+		if i < from {
+			continue
+		}
 		at := r.resolver.Pos(h.Site)
-		if i == index {
+		if i == here {
 			at = pos
 		}
 		r.add(at, "calls %s", h.Func)

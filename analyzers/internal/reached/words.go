@@ -39,15 +39,18 @@ func (s *Sink) callee() string {
 func (s *Sink) container() string {
 	var name string
 	switch {
-	case s.hops > 0:
+	case s.hops > s.entry:
 		name = s.Trail[s.hops-1].Func
 	case len(s.Steps) > 0:
 		name = s.Steps[len(s.Steps)-1].Func
 	default:
 		return ""
 	}
-	if literal, ok := strings.CutPrefix(name, "a function literal"); ok {
-		return "function literal" + literal
+	if strings.HasPrefix(name, literal) {
+		return strings.TrimPrefix(name, "a ")
 	}
 	return "function " + name
 }
+
+// literal is how the passes begin the name of a function without one.
+const literal = "a function literal"

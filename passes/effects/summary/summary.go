@@ -174,7 +174,7 @@ type Atom struct {
 
 	ID     int     // Object, Func, Box: tells the things of one summary apart
 	Opaque bool    // Object: made by code that is not known
-	Wraps  bool    // Object: of the standard library; to write to it is to write to what it holds
+	Wraps  bool    // Object: of the standard library, or a list; to write to it is to write to what it holds
 	Fields []Field // Object; a place that is known to be written has one, even if empty
 
 	Name string   // Func, Box: how messages call the function or the type
@@ -246,17 +246,15 @@ func (s *Summary) Empty() bool {
 	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && !s.Recovers && !s.Guarded
 }
 
-// Size is a measure of s that grows whenever s says more.
+// Size is a measure of s that grows whenever s says more. What a function or
+// an interface value among its values does is not counted: it is known whole.
 func (s *Summary) Size() int {
-	if s == nil {
-		return 0
-	}
 	n := len(s.Effects) + len(s.Uses)
 	for _, st := range s.Stores {
-		n += 1 + st.Value.Size()
+		n += 1 + st.Value.size()
 	}
 	for _, r := range s.Results {
-		n += r.Size()
+		n += r.size()
 	}
 	if s.Recovers {
 		n++
@@ -267,20 +265,58 @@ func (s *Summary) Size() int {
 	return n
 }
 
-// Size returns the number of atoms in v, at any depth.
-func (v Value) Size() int {
+func (v Value) size() int {
 	n := 0
 	for i := range v {
 		a := &v[i]
-		n += 1 + a.Inner.Size() + a.Sum.Size()
+		n += 1 + a.Inner.size()
 		for _, f := range a.Fields {
-			n += 1 + f.Value.Size()
+			n += 1 + f.Value.size()
 		}
 		for _, b := range a.Bind {
-			n += b.Size()
+			n += b.size()
+		}
+	}
+	return n
+}
+
+// Weight is the number of things that an encoding of s holds, at any depth, if
+// they are at most limit; else it is something above limit.
+func (s *Summary) Weight(limit int) int {
+	if s == nil {
+		return 0
+	}
+	n := 1 + len(s.Effects) + len(s.Uses)
+	if n > limit {
+		return n
+	}
+	for i := range s.Stores {
+		n += s.Stores[i].Value.Weight(limit - n)
+	}
+	for _, r := range s.Results {
+		n += r.Weight(limit - n)
+	}
+	return n
+}
+
+// Weight is like that of a summary.
+func (v Value) Weight(limit int) int {
+	n := 0
+	for i := range v {
+		if n > limit {
+			break
+		}
+		a := &v[i]
+		n += 1 + a.Inner.Weight(limit-n) + len(a.Fields)
+		n += a.Sum.Weight(limit - n)
+		for _, f := range a.Fields {
+			n += f.Value.Weight(limit - n)
+		}
+		for _, b := range a.Bind {
+			n += b.Weight(limit - n)
 		}
 		for _, m := range a.Methods {
-			n += m.Sum.Size()
+			n += m.Sum.Weight(limit - n)
 		}
 	}
 	return n

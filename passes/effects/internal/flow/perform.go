@@ -163,9 +163,11 @@ func (f *frame) onObject(op summary.Op, method string, a atom, o *object, c call
 	}
 }
 
-// isWrapper reports whether o is of a type of the standard library: to write
-// to it is to write to everything that it holds.
-func (o *object) isWrapper() bool { return o.wraps || o.typ != nil && fromStandard(o.typ) }
+// isWrapper reports whether o is of a type of the standard library, or a list
+// of things: to write to it is to write to everything that it holds.
+func (o *object) isWrapper() bool {
+	return o.wraps || o.typ != nil && (fromStandard(o.typ) || hasElements(o.typ))
+}
 
 // wrapped returns what the object a holds, but for functions: whoever writes
 // to the object calls none of them.

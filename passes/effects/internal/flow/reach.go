@@ -123,6 +123,12 @@ func (p *Package) enter(s Start) *frame {
 	scratch.done = make(map[performed]bool)
 	scratch.cur, scratch.work = nil, 0
 	scratch.perform(summary.Call, "", atoms, call{}, via{what: s.Name, pos: s.Pos, site: p.env.Site(s.Pos)}, 0)
+	scratch.injected()
+	for _, e := range scratch.events {
+		if e.Pos != s.Pos && len(e.Trail) > 0 {
+			e.Trail = e.Trail[1:] // the start itself
+		}
+	}
 	return &scratch
 }
 

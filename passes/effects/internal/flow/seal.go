@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -15,7 +16,7 @@ import (
 // what it would do goes unseen, which is a miss and never a false finding.
 const (
 	maxSealDepth = 3
-	maxSealSize  = 2000
+	maxSealSize  = 500
 )
 
 type sealKey struct {
@@ -54,7 +55,7 @@ func (p *Package) seal(fn *ssa.Function, depth int) *summary.Summary {
 	}
 	open := f.sum
 	s := &summary.Summary{
-		Effects: c.sorted(), More: c.more,
+		Effects: told(c.sorted()), More: c.more,
 		Uses:     nearestUses(open.Uses),
 		Recovers: open.Recovers, Guarded: open.Guarded,
 	}
@@ -68,6 +69,27 @@ func (p *Package) seal(fn *ssa.Function, depth int) *summary.Summary {
 	}
 	p.sealed[key] = s
 	return s
+}
+
+// maxTold is the number of effects of each kind and class of which a fact tells
+// the way; only that to the nearest is ever shown.
+const maxTold = 4
+
+// told drops the way to the far ones of effects, which are sorted.
+func told(effects []summary.Effect) []summary.Effect {
+	type group struct {
+		kind  summary.Kind
+		class summary.Class
+	}
+	n := make(map[group]int)
+	for i := range effects {
+		e := &effects[i]
+		g := group{e.Kind, e.Class}
+		if n[g]++; n[g] > maxTold {
+			e.Elided, e.Trail = e.Len(), nil
+		}
+	}
+	return effects
 }
 
 // nearestUses keeps the nearest uses of each place; uses are sorted so that
@@ -120,21 +142,31 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 		if a.Sum == nil {
 			a.Sum = p.sealFunc(local, depth+1)
 		}
+		if !afford(left, a.Sum) {
+			return a, false
+		}
 		a.Bind = p.sealAll(a.Bind, depth, left)
-		*left -= a.Sum.Size()
 		return a.In(summary.Local{}), !a.Sum.Empty()
 	case summary.Box:
 		if a.Methods == nil && local.Type != nil {
 			a.Name = p.typeName(local.Type)
 			a.Methods = p.sealMethods(local, depth+1)
-			for _, m := range a.Methods {
-				*left -= m.Sum.Size()
-			}
 		}
+		a.Methods = slices.DeleteFunc(slices.Clone(a.Methods), func(m summary.Method) bool { return !afford(left, m.Sum) })
 		a.Inner = p.sealValue(a.Inner, depth, left)
 		return a.In(summary.Local{}), len(a.Methods) > 0 || len(a.Inner) > 0
 	}
 	return a, true
+}
+
+// afford takes what s weighs from what is left for a fact, if it is not more.
+func afford(left *int, s *summary.Summary) bool {
+	n := s.Weight(*left)
+	if n > *left {
+		return false
+	}
+	*left -= n
+	return true
 }
 
 func (p *Package) sealAll(values []summary.Value, depth int, left *int) []summary.Value {

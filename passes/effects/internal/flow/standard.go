@@ -82,6 +82,7 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 		if t := fn.Signature().Results().At(op.X.Index).Type(); !types.IsInterface(t) {
 			o.typ = t
 		}
+		o.wraps = true
 		place := atom{kind: isPlace, node: o}
 		c.result(op.X.Index, []atom{place})
 		if p, ok := place.extend(path); ok {
@@ -115,7 +116,7 @@ func (f *frame) standardResults(results *types.Tuple, given []bool, c call) {
 			continue
 		}
 		o := f.object(f.cur, opaqueID-i)
-		o.opaque = true
+		o.opaque, o.wraps = true, true
 		if !types.IsInterface(t) {
 			o.typ = t
 		}

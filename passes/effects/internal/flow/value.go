@@ -53,7 +53,7 @@ type object struct {
 	typ    types.Type    // nil if not known
 	home   *ssa.Function // the function that makes it
 	opaque bool          // made by code that is not known: it may hold anything
-	wraps  bool          // of a type that is not known here, but of the standard library
+	wraps  bool          // of a type that is not known here, but is a wrapper
 }
 
 // A function is a function value together with what it captured.

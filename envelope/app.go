@@ -12,28 +12,30 @@ import (
 // An App is a command-line tool: a name, a version and commands. It is set up
 // once, by one goroutine, and can then be run any number of times.
 type App struct {
-	name     string
-	version  string
-	commands []*command
-	problems []Problem // of each command by itself
-}
-
-// An Option sets something of an App.
-type Option func(*App)
-
-// Version sets the version of the tool: meta.tool_version of every answer, and
-// what --version prints (REQ-F-023). The default is "0.0.0".
-func Version(v string) Option {
-	return func(a *App) { a.version = v }
+	name       string
+	version    string
+	dialect    Dialect
+	phase      int
+	phaseSet   bool
+	strict     bool
+	configHash string
+	schemaID   string
+	commands   []*command
+	problems   []Problem // of each command by itself
 }
 
 // New returns an application. The name is what the tool is called in its own
-// texts.
+// texts and, in capitals, what the names of its variables in the environment
+// begin with.
 func New(name string, opts ...Option) *App {
-	a := &App{name: name, version: "0.0.0"}
+	a := &App{name: name, version: "0.0.0", schemaID: spec.AnimusSchemaID}
 	for _, opt := range opts {
 		opt(a)
 	}
+	if !a.phaseSet {
+		a.phase = map[Dialect]int{ClawV1: 1, ClawV2: 2}[a.dialect]
+	}
+	a.problems = a.phaseProblems()
 	return a
 }
 
@@ -44,15 +46,15 @@ func (a *App) Main() {
 }
 
 // Run carries out one invocation: it finds the command that args begins with,
-// runs it, writes the answer to standard output in one piece, and returns the
-// exit code that the process should end with. args does not hold the name of
-// the program.
+// runs it, writes the answer in one piece, and returns the exit status that the
+// process should end with, which in the dialects of claw and animus is another
+// one than the exit code. args does not hold the name of the program.
 func (a *App) Run(ctx context.Context, args []string) ExitCode {
-	inv := a.begin()
+	inv := a.begin(args)
 	if fatal := a.fatalProblems(); len(fatal) > 0 {
 		return inv.finish(invalid(fatal))
 	}
-	return inv.finish(protect(func() outcome { return inv.carryOut(ctx, args) }))
+	return inv.finish(inv.protect(func() outcome { return inv.carryOut(ctx, args) }))
 }
 
 // A Problem is something wrong with the declaration of a command.
@@ -60,7 +62,8 @@ type Problem = spec.Problem
 
 // Problems returns what is wrong with the declarations of all commands, in the
 // order of their registration. With a Fatal one among them, every invocation is
-// answered with the code INVALID_DECLARATION and no command runs.
+// answered with the code INVALID_DECLARATION and no command runs. The others
+// are advice; the analyzers report the same under the name Problem.Rule.
 func (a *App) Problems() []Problem {
 	var views []spec.CommandView
 	for _, c := range a.commands {
@@ -71,6 +74,24 @@ func (a *App) Problems() []Problem {
 
 func (a *App) fatalProblems() []Problem {
 	return slices.DeleteFunc(a.Problems(), func(p Problem) bool { return !p.Fatal })
+}
+
+// env returns a variable of the environment. The one whose name begins with
+// that of the application wins over the one that begins with TOOL.
+func (a *App) env(name string) (value string, ok bool) {
+	prefix := strings.Map(func(c rune) rune {
+		switch {
+		case c >= 'a' && c <= 'z':
+			return c - 'a' + 'A'
+		case c >= 'A' && c <= 'Z', c >= '0' && c <= '9':
+			return c
+		}
+		return '_'
+	}, a.name)
+	if value, ok = os.LookupEnv(prefix + "_" + name); ok {
+		return value, true
+	}
+	return os.LookupEnv("TOOL_" + name)
 }
 
 // find returns the command with the longest name that args begins with, and

@@ -17,6 +17,9 @@ var apps = map[string]func(*envelope.App){
 	"answers": answers,
 	"errors":  failures,
 	"input":   inputs,
+	"unsupported": func(app *envelope.App) {
+		command(app, "channel", func(context.Context, none) (struct{ C chan int }, error) { return struct{ C chan int }{}, nil })
+	},
 	"twice": func(app *envelope.App) {
 		command(app, "list", func(context.Context, struct{}) (struct{}, error) { return struct{}{}, nil })
 		command(app, "list", func(context.Context, struct{}) (struct{}, error) { return struct{}{}, nil })
@@ -70,9 +73,7 @@ func answers(app *envelope.App) {
 		n.Sub = n
 		return n, nil
 	})
-	command(app, "channel", func(context.Context, none) (struct{ C chan int }, error) {
-		return struct{ C chan int }{make(chan int)}, nil
-	})
+	command(app, "channel", func(context.Context, none) (any, error) { return make(chan int), nil })
 	command(app, "any-text", func(context.Context, none) (any, error) { return "text", nil })
 	command(app, "marshal-panic", func(context.Context, none) (panics, error) { return panics{}, nil })
 	command(app, "warn", func(ctx context.Context, _ none) (none, error) {

@@ -2,11 +2,12 @@ package envelope
 
 import (
 	"context"
-	"encoding"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"reflect"
 
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -37,12 +38,19 @@ const (
 //	arg       "true": an argument known by its place, in the order of the
 //	          fields, in place of a flag; a []string takes all that are left
 //	pattern   a regular expression that text must match; anchor it
+//	requires  other parameters that have to be given with it, separated by
+//	          commas: "cert,key"; or only with some values: "strict=cert,key;off=why"
+//	excludes  parameters that cannot be given with it, in the same form
 //
-// All the values that are wrong are reported at once.
+// A string of type [Path] becomes absolute. All the values that are wrong are
+// reported at once.
 //
 // # Payload
 //
-// Out is a struct, map, slice or array, or a pointer to one.
+// Out is a struct, map, slice or array, or a pointer to one. Of a slice, callers
+// get a part at a time; see [Page]. The tags of its fields are json, description,
+// enum and format, which go into the schema, and envelope, with the words stable,
+// volatile, set, ordered, opaque and text; package shape explains them.
 type Command[In, Out any] struct {
 	// Name is what callers type: a word, or several for a command in a
 	// group, such as "deploy rollback". Required.
@@ -63,6 +71,13 @@ type Command[In, Out any] struct {
 	// GeneralError and ArgError. Recommended.
 	ExitCodes ExitCodes
 
+	// OutputSchema is a JSON Schema of the payload, in place of the one that
+	// is derived from Out. It has to be an object. Optional.
+	OutputSchema json.RawMessage
+
+	// Examples are calls that the manifest shows. Optional.
+	Examples []Example
+
 	// Validate checks the parameters before anything is done, and does
 	// nothing itself. An error ends the command with ArgError; errors.Join
 	// reports several. Each *Error among them becomes an entry of
@@ -77,24 +92,32 @@ type Command[In, Out any] struct {
 // Register adds a command to the application and checks its declaration. It
 // is to be called before [App.Run] and does not fail: see [App.Problems].
 func Register[In, Out any](a *App, c Command[In, Out]) {
-	in, out := reflect.TypeFor[In](), reflect.TypeFor[Out]()
-	params, problems := paramsOf(c.Name, in)
+	in, out := shape.Reflect(reflect.TypeFor[In]()), shape.Of(shape.Reflect(reflect.TypeFor[Out]()))
+	params, isStruct := shape.Params(in)
 	r := &command{
-		params: params,
-		exits:  maps.Clone(c.ExitCodes),
+		params:         params,
+		exits:          maps.Clone(c.ExitCodes),
+		payload:        out,
+		declaredSchema: c.OutputSchema,
+		examples:       c.Examples,
+		isList:         out.Kind == shape.List && out.Type.Kind() == reflect.Slice,
+		hasMeta:        a.dialect.hasMeta(),
 		view: spec.CommandView{
 			Name:        c.Name,
 			Summary:     c.Summary,
 			Effect:      string(c.Effect),
 			DataVersion: c.DataVersion,
 			HasRun:      c.Run != nil,
-			Data:        dataKind(out),
-			DataType:    out.String(),
+			Data:        shape.DataKindOf(out),
+			DataType:    reflect.TypeFor[Out]().String(),
+			Fields:      shape.DataFields(out),
+			Dialect:     a.dialect.name(),
+			Schema:      string(c.OutputSchema),
 			Exits:       c.ExitCodes.views(),
 		},
-		bind: func(args []string) (any, error) {
+		bind: func(own []ownFlag, args []string) (any, error) {
 			v := new(In)
-			err := parse(params, reflect.ValueOf(v).Elem(), args)
+			err := parse(params, own, reflect.ValueOf(v).Elem(), args)
 			return *v, err
 		},
 		validate: func(ctx context.Context, in any) error {
@@ -107,67 +130,32 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 			return c.Run(ctx, in.(In))
 		},
 	}
+	if !isStruct {
+		r.problems = append(r.problems, Problem{
+			Rule: spec.RuleParamSchema, Category: spec.CategoryType, Command: c.Name, Field: "In", Fatal: true,
+			Message: fmt.Sprintf("command %s takes its parameters as %s, they have no names; use a struct", c.Name, in),
+		})
+	}
 	for _, p := range params {
 		r.view.Params = append(r.view.Params, p.Param)
 	}
+	r.problems = append(r.problems, spec.Check(r.view)...)
 	a.commands = append(a.commands, r)
-	a.problems = append(a.problems, problems...)
-	a.problems = append(a.problems, spec.Check(r.view)...)
+	a.problems = append(a.problems, r.problems...)
 }
 
 // A command is a Command whose types have been taken off.
 type command struct {
-	view     spec.CommandView
-	params   []*param
-	exits    ExitCodes
-	bind     func(args []string) (in any, err error)
-	validate func(ctx context.Context, in any) error
-	run      func(ctx context.Context, in any) (out any, err error)
+	view           spec.CommandView
+	params         []*shape.Param
+	exits          ExitCodes
+	payload        shape.Ref
+	declaredSchema json.RawMessage
+	examples       []Example
+	problems       []Problem
+	isList         bool // the runtime hands out parts of it
+	hasMeta        bool
+	bind           func(own []ownFlag, args []string) (in any, err error)
+	validate       func(ctx context.Context, in any) error
+	run            func(ctx context.Context, in any) (out any, err error)
 }
-
-var (
-	jsonMarshaler = reflect.TypeFor[json.Marshaler]()
-	textMarshaler = reflect.TypeFor[encoding.TextMarshaler]()
-)
-
-// marshalsItself reports whether encoding/json may leave the encoding of the
-// type to a method of its own.
-func marshalsItself(t reflect.Type) bool {
-	p := reflect.PointerTo(t)
-	return t.Implements(jsonMarshaler) || t.Implements(textMarshaler) ||
-		p.Implements(jsonMarshaler) || p.Implements(textMarshaler)
-}
-
-// dataKind says what a type is in JSON.
-func dataKind(t reflect.Type) spec.DataKind {
-	for t.Kind() == reflect.Pointer && !t.Implements(jsonMarshaler) {
-		t = t.Elem()
-	}
-	if marshalsItself(t) {
-		return spec.DataUnknown
-	}
-	switch t.Kind() {
-	case reflect.Interface:
-		return spec.DataUnknown
-	case reflect.Struct:
-		return spec.DataObject
-	case reflect.Map:
-		switch k := t.Key(); {
-		case k.Implements(textMarshaler), k.Kind() == reflect.String, isInteger(k.Kind()):
-			return spec.DataObject
-		}
-		return spec.DataUnsupported
-	case reflect.Slice:
-		if t.Elem().Kind() == reflect.Uint8 && !marshalsItself(t.Elem()) {
-			return spec.DataScalar // encoded as a string
-		}
-		return spec.DataArray
-	case reflect.Array:
-		return spec.DataArray
-	case reflect.Chan, reflect.Func, reflect.Complex64, reflect.Complex128, reflect.UnsafePointer:
-		return spec.DataUnsupported
-	}
-	return spec.DataScalar
-}
-
-func isInteger(k reflect.Kind) bool { return k >= reflect.Int && k <= reflect.Uintptr }

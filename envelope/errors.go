@@ -56,6 +56,19 @@ type Error struct {
 	// and left out with every other exit code.
 	Redirect *Redirect
 
+	// Details are error.details in [AnimusV1]; they are left out if there are
+	// none. Optional.
+	Details map[string]any
+
+	// Kind, Operation, Target and Hint are those of error in [ClawV2]. Kind is
+	// one of a closed set, see spec.ClawKinds; the default is that of the exit
+	// code or of LegacyKind, and of anything else "unknown". Optional.
+	Kind, Operation, Target, Hint string
+
+	// LegacyKind is kind in [ClawV1], such as "session_not_found". Optional;
+	// the default is that of Kind and Operation.
+	LegacyKind string
+
 	cause error  // of Errorf
 	data  any    // of WithData
 	with  bool   // WithData was called

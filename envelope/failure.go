@@ -14,6 +14,8 @@ import (
 const (
 	codeInvalidDeclaration = "INVALID_DECLARATION"
 	codeNotSerializable    = "DATA_NOT_SERIALIZABLE"
+	codeTooLarge           = "OUTPUT_TOO_LARGE"
+	codeWarningsAsErrors   = "WARNINGS_AS_ERRORS"
 )
 
 // fail is the outcome of an error that Run returned.
@@ -23,11 +25,30 @@ func (inv *invocation) fail(err error) outcome {
 	code := inv.code(e, exit)
 	if exit == ArgError {
 		// Status 2 says that nothing was done, which nobody can say any more.
-		inv.logger().Warn("an ArgError came from Run, exiting with 3; return it from Validate", "code", code)
+		inv.advise("ARG_ERROR_FROM_RUN", "an ArgError came from Run, exiting with 3; return it from Validate")
 		exit = PartialFailure
 	}
+	inv.checkDeclared(exit)
 	out := failed(exit, inv.describe(e, exit, code, phaseExecution))
 	out.data, out.hasData = e.data, e.with
+	return out
+}
+
+// checkDeclared advises the author of the command to declare the exit code
+// (REQ-C-001).
+func (inv *invocation) checkDeclared(exit ExitCode) {
+	if inv.command == nil || exit == GeneralError || exit == PartialFailure && inv.command.exits == nil {
+		return
+	}
+	if _, ok := inv.command.exits[exit]; !ok {
+		inv.advise("UNDECLARED_EXIT_CODE", fmt.Sprintf("the command ends with %d %s, which it does not declare; add it to ExitCodes", exit, exit))
+	}
+}
+
+// reject is the outcome of parameters that Validate found wrong.
+func (inv *invocation) reject(err error) outcome {
+	out := inv.refuse(err)
+	out.failure.argv = false
 	return out
 }
 
@@ -58,8 +79,9 @@ func (inv *invocation) refuse(err error) outcome {
 		f.FixRequired = "correct the arguments"
 	}
 	if f.Suggestion == "" {
-		f.Suggestion = fmt.Sprintf("run '%s'", strings.TrimSpace(inv.app.name+" help "+inv.commandName()))
+		f.Suggestion = inv.helpHint()
 	}
+	f.argv = true
 	out := failed(ArgError, f)
 	out.data, out.hasData = e.data, e.with
 	return out
@@ -92,7 +114,7 @@ func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *fa
 	entry := inv.command.entry(exit)
 	f := &failure{
 		Code: code, Message: e.Message, Retryable: entry.Retryable, Phase: phase,
-		Detail: e.Detail, Param: e.Param, Suggestion: e.Suggestion,
+		Detail: e.Detail, Param: e.Param, Suggestion: e.Suggestion, source: e,
 	}
 	if f.Message == "" {
 		f.Message = entry.Description

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -18,15 +19,22 @@ import (
 func (inv *invocation) help(words []string) outcome {
 	a := inv.app
 	if c, rest := a.find(words); c != nil && len(rest) == 0 {
-		fmt.Fprint(os.Stderr, a.manual(c))
-		return outcome{help: true}
+		return inv.explained(a.manual(c))
 	}
 	members := a.group(words)
 	if len(members) == 0 && len(words) > 0 {
 		return inv.refuse(&Error{Message: fmt.Sprintf("no help on %q: unknown command", strings.Join(words, " ")), FixRequired: "use a command that exists"})
 	}
-	fmt.Fprint(os.Stderr, a.overview(words, members))
-	return outcome{help: true}
+	return inv.explained(a.overview(words, members))
+}
+
+// explained answers with a text. In AgentSpec programs get no more than that
+// there is one, on standard error.
+func (inv *invocation) explained(text string) outcome {
+	if inv.set.format == formatJSON && inv.app.dialect.hasMeta() {
+		fmt.Fprint(os.Stderr, text)
+	}
+	return outcome{help: text}
 }
 
 // overview lists commands.
@@ -39,8 +47,13 @@ func (a *App) overview(words []string, members []*command) string {
 			row(c.view.Name, fmt.Sprintf("%s (%s)", c.view.Summary, c.view.Effect))
 		}
 		if len(words) == 0 {
-			row("help [COMMAND]", "Explain the tool, or one command")
-			row("version", "Show the version of the tool")
+			for _, name := range spec.ReservedCommands(a.dialect.name()) {
+				usage := name
+				if a.builtin(name).words {
+					usage += " [COMMAND]"
+				}
+				row(usage, a.builtin(name).summary)
+			}
 		}
 	})
 	return text.String()
@@ -54,14 +67,14 @@ func (a *App) manual(c *command) string {
 		title string
 		arg   bool
 	}{{"arguments", true}, {"flags", false}} {
-		if !slices.ContainsFunc(c.params, func(p *param) bool { return p.Arg == kind.arg }) {
+		if !slices.ContainsFunc(c.params, func(p *shape.Param) bool { return p.Arg == kind.arg }) {
 			continue
 		}
 		fmt.Fprintf(&text, "\n%s:\n", kind.title)
 		table(&text, func(row func(cells ...string)) {
 			for _, p := range c.params {
 				if p.Arg == kind.arg {
-					row(p.usage(), p.explanation())
+					row(usage(p), explanation(p))
 				}
 			}
 		})
@@ -92,13 +105,13 @@ func (c *command) synopsis() string {
 	for _, p := range c.params {
 		switch arg := strings.ToUpper(p.Name); {
 		case !p.Arg && p.Required:
-			text += " " + p.usage()
+			text += " " + usage(p)
 		case !p.Arg && !strings.Contains(text, " [flags]"):
 			text += " [flags]"
 		case !p.Arg:
-		case p.Type == spec.TypeArray && p.Required:
+		case p.Param.Type == spec.TypeArray && p.Required:
 			text += " " + arg + "..."
-		case p.Type == spec.TypeArray:
+		case p.Param.Type == spec.TypeArray:
 			text += " [" + arg + "...]"
 		case p.Required:
 			text += " " + arg
@@ -110,20 +123,20 @@ func (c *command) synopsis() string {
 }
 
 // usage returns how the parameter is written.
-func (p *param) usage() string {
+func usage(p *shape.Param) string {
 	switch {
 	case p.Arg:
 		return strings.ToUpper(p.Name)
-	case p.Type == spec.TypeBoolean:
-		return p.label()
-	case p.Type == spec.TypeArray:
-		return p.label() + " " + spec.TypeString
+	case p.Param.Type == spec.TypeBoolean:
+		return label(&p.Param)
+	case p.Param.Type == spec.TypeArray:
+		return label(&p.Param) + " " + spec.TypeString
 	}
-	return p.label() + " " + p.Type
+	return label(&p.Param) + " " + p.Param.Type
 }
 
 // explanation returns what the parameter is for and which values it takes.
-func (p *param) explanation() string {
+func explanation(p *shape.Param) string {
 	var notes []string
 	if p.Short != "" {
 		notes = append(notes, "-"+p.Short)
@@ -131,7 +144,7 @@ func (p *param) explanation() string {
 	if p.Required {
 		notes = append(notes, "required")
 	}
-	if p.Type == spec.TypeArray {
+	if p.Param.Type == spec.TypeArray {
 		notes = append(notes, "repeatable")
 	}
 	if p.HasDefault {

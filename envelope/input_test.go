@@ -49,7 +49,7 @@ func TestRefusedArguments(t *testing.T) {
 		{"bogus --help", `"message":"unknown command \"bogus\""`},
 		{"--verbose echo x", `"message":"flag --verbose stands before the command"`},
 		{"help bogus", `"message":"no help on \"bogus\": unknown command"`},
-		{"version now", `"message":"unexpected argument \"now\""`},
+		{"version now", `"message":"unrecognized argument \"now\""`},
 	}
 	for _, test := range tests {
 		r := call(t, "input", strings.Fields(test.args)...)
@@ -60,7 +60,7 @@ func TestRefusedArguments(t *testing.T) {
 			t.Errorf("%s: no fix_required", test.args)
 		}
 	}
-	if r := call(t, "answers", "object", "extra"); r.Exit != 2 || r.Error["message"] != `unexpected argument "extra"` {
+	if r := call(t, "answers", "object", "extra"); r.Exit != 2 || r.Error["message"] != `unrecognized argument "extra"` {
 		t.Errorf("exit %d, error %v", r.Exit, r.Error)
 	}
 	if r := call(t, "answers", "group"); r.Exit != 2 || r.Error["message"] != `"group" is a group of commands: group first, group second` {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -17,17 +18,31 @@ type invocation struct {
 	app     *App
 	start   time.Time
 	id      string
+	cwd     string
+	trace   string
 	command *command // nil until it is found, and for the runtime's own
 	builtin string   // the name of the runtime's own command
+	set     *settings
+	errors  *capture // of standard error, while the command runs
 
 	mu       sync.Mutex // guards what follows: handlers may have goroutines
 	closed   bool       // the answer is being written
 	warnings []warning
 	meta     map[string]json.RawMessage
+	page     page
 }
 
-func (a *App) begin() *invocation {
-	return &invocation{app: a, start: time.Now(), id: requestID(), meta: make(map[string]json.RawMessage)}
+func (a *App) begin(args []string) *invocation {
+	inv := &invocation{app: a, start: time.Now(), id: requestID(), meta: make(map[string]json.RawMessage), set: a.guess(args)}
+	inv.cwd, _ = os.Getwd() // "" if the folder is gone
+	if trace, ok := a.env("TRACE_ID"); ok && trace != "" {
+		inv.trace = trace
+		_ = os.Setenv("TOOL_TRACE_ID", trace) // for programs that the command starts (REQ-F-025)
+	}
+	if a.dialect == AnimusV1 && inv.set.format == formatJSON {
+		inv.errors = captureStderr()
+	}
+	return inv
 }
 
 // commandName returns the name of the command, as far as it is known.
@@ -40,46 +55,117 @@ func (inv *invocation) commandName() string {
 
 // carryOut finds the command and runs it.
 func (inv *invocation) carryOut(ctx context.Context, args []string) outcome {
-	switch {
-	case len(args) == 0, isHelp(args[0]):
-		inv.builtin = "help"
-		return inv.help(nil)
-	case args[0] == "--version", args[0] == "-V":
-		return outcome{plain: inv.app.name + " " + inv.app.version}
-	case args[0] == "help":
-		inv.builtin = "help"
-		return inv.help(slices.DeleteFunc(slices.Clone(args[1:]), isHelp))
-	case args[0] == "version":
-		inv.builtin = "version"
-		return inv.version(args[1:])
-	}
-	c, rest := inv.app.find(args)
-	if c == nil {
-		return inv.unknown(args)
-	}
-	inv.command = c
-	return inv.run(ctx, rest)
-}
-
-// run takes the command through its phases: parameters, Validate, Run.
-func (inv *invocation) run(ctx context.Context, args []string) outcome {
-	ctx = context.WithValue(ctx, invocationKey{}, inv)
-	c := inv.command
-	in, err := c.bind(args)
+	set := &settings{}
+	rest, err := inv.app.splitGlobal(set, args)
 	switch {
 	case errors.Is(err, errHelp):
-		return inv.help(c.words())
+		inv.builtin = "help"
+		return inv.help(nil)
 	case err != nil:
 		return inv.refuse(err)
 	}
-	if err := c.validate(ctx, in); err != nil {
+	name := ""
+	if len(rest) > 0 {
+		name = rest[0]
+	}
+	if builtin := inv.app.builtin(name); builtin != nil {
+		inv.builtin = name
+		return inv.runBuiltin(builtin, set, rest[1:])
+	}
+	if len(rest) == 0 {
+		return inv.bare(set)
+	}
+	c, after := inv.app.find(rest)
+	if c == nil {
+		return inv.unknown(rest)
+	}
+	inv.command = c
+	return inv.run(ctx, set, after)
+}
+
+// adopt makes the settings those of the invocation. It returns an error if one
+// of them is refused.
+func (inv *invocation) adopt(set *settings) error {
+	inv.app.defaults(set)
+	var all []error
+	if err := inv.app.checkVersionFlags(set); err != nil {
+		all = append(all, err)
+	}
+	for _, e := range set.errors {
+		all = append(all, e)
+	}
+	if _, err := offset(set.cursor); err != nil && inv.command != nil && inv.command.isList {
+		all = append(all, &Error{Message: err.Error(), Param: "cursor", FixRequired: "give a cursor of meta.pagination.next_cursor", value: set.cursor, given: true})
+	}
+	if len(all) == 0 {
+		inv.set = set
+	}
+	return errors.Join(all...)
+}
+
+// bare answers arguments without a command.
+func (inv *invocation) bare(set *settings) outcome {
+	switch err := inv.adopt(set); {
+	case err != nil:
+		return inv.refuse(err)
+	case set.version:
+		inv.builtin = "version"
+		return inv.version()
+	case set.schema || set.printSchema:
+		inv.builtin = "manifest"
+		return inv.overviewSchema()
+	case set.outputSchema:
+		return inv.refuse(&Error{Message: "--output-schema stands without a command", Param: "output-schema", FixRequired: "name a command"})
+	}
+	inv.builtin = "help"
+	return inv.help(nil)
+}
+
+// run takes the command through its phases: parameters, Validate, Run.
+func (inv *invocation) run(ctx context.Context, set *settings, args []string) outcome {
+	ctx = context.WithValue(ctx, invocationKey{}, inv)
+	c := inv.command
+	in, err := c.bind(inv.app.ownFlags(set), args)
+	var syntax syntaxErrors
+	switch {
+	case errors.Is(err, errHelp):
+		return inv.help(c.words())
+	case errors.As(err, &syntax):
 		return inv.refuse(err)
 	}
+	if out, asked := inv.aboutCommand(set); asked {
+		return out
+	}
+	if err := errors.Join(inv.adopt(set), err); err != nil {
+		return inv.refuse(err)
+	}
+	if err := c.validate(ctx, in); err != nil {
+		return inv.reject(err)
+	}
+	inv.warnOfVolatile()
 	out, err := c.run(ctx, in)
 	if err != nil {
 		return inv.fail(err)
 	}
 	return succeeded(out)
+}
+
+// aboutCommand answers the flags that ask about the command.
+func (inv *invocation) aboutCommand(set *settings) (out outcome, asked bool) {
+	if !set.version && !set.schema && !set.outputSchema && !set.printSchema {
+		return outcome{}, false
+	}
+	switch err := inv.adopt(set); {
+	case err != nil:
+		return inv.refuse(err), true
+	case set.version:
+		return inv.version(), true
+	case set.schema:
+		return inv.commandSchema(), true
+	case set.printSchema:
+		return succeeded(inv.command.schema()), true
+	}
+	return succeeded(inv.command.outputSchema()), true
 }
 
 // unknown is the outcome of arguments that begin with no command's name.
@@ -89,8 +175,6 @@ func (inv *invocation) unknown(args []string) outcome {
 		words = args[:i]
 	}
 	switch asked := slices.ContainsFunc(args, isHelp); {
-	case len(words) == 0:
-		return inv.refuse(&Error{Message: fmt.Sprintf("flag %s stands before the command", args[0]), FixRequired: "begin with a command"})
 	case len(inv.app.group(words)) == 0:
 		return inv.refuse(&Error{Message: fmt.Sprintf("unknown command %q", strings.Join(words, " ")), FixRequired: "use a command that exists"})
 	case asked:
@@ -105,16 +189,6 @@ func (inv *invocation) unknown(args []string) outcome {
 		Message:     fmt.Sprintf("%q is a group of commands: %s", strings.Join(words, " "), strings.Join(names, ", ")),
 		FixRequired: "use one of the commands",
 	})
-}
-
-// version answers the command version.
-func (inv *invocation) version(args []string) outcome {
-	if len(args) > 0 {
-		return inv.refuse(&Error{Message: fmt.Sprintf("unexpected argument %q", args[0]), FixRequired: "leave out the argument"})
-	}
-	return succeeded(struct {
-		Version string `json:"version"`
-	}{inv.app.version})
 }
 
 func isHelp(arg string) bool { return arg == "--help" || arg == "-h" }

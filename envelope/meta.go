@@ -1,13 +1,17 @@
 package envelope
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
+	"github.com/envvet/envvet/envelope/internal/wire"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -18,18 +22,18 @@ const defaultDataVersion = "1.0.0"
 // about the invocation and not about its result (REQ-F-021). The value is
 // encoded at once; setting a key again replaces it. A key of the runtime's own
 // and a value that JSON cannot carry are refused with a warning. It may be
-// called from any goroutine, and has no effect once the command has returned or
-// if ctx is not that of a command.
+// called from any goroutine, and has no effect once the command has returned,
+// in dialects without meta, or if ctx is not that of a command.
 func SetMeta(ctx context.Context, key string, value any) {
 	inv := invocationOf(ctx)
-	if inv == nil {
+	if inv == nil || !inv.app.dialect.hasMeta() {
 		return
 	}
 	if slices.Contains(spec.MetaKeys, key) {
 		inv.warn("META_KEY_RESERVED", fmt.Sprintf("meta.%s belongs to the runtime, the command cannot set it", key))
 		return
 	}
-	text, err := encode(value)
+	text, _, err := wire.Append(nil, value, wire.Options{})
 	if err != nil {
 		inv.warn("META_NOT_SERIALIZABLE", fmt.Sprintf("meta.%s cannot be written as JSON: %v", key, err))
 		return
@@ -37,41 +41,95 @@ func SetMeta(ctx context.Context, key string, value any) {
 	inv.mu.Lock()
 	defer inv.mu.Unlock()
 	if !inv.closed {
-		inv.meta[key] = text
+		inv.meta[key] = json.RawMessage(text)
 	}
 }
 
 // requestID returns an identifier that no other invocation has (REQ-F-024).
 func requestID() string { return "req_" + rand.Text() }
 
-// completeMeta adds the runtime's own keys to meta. The duration ends here,
-// before anything is written (REQ-F-039).
-func (inv *invocation) completeMeta(help bool) {
+// members are the keys of an object that is being made.
+type members []wire.Member
+
+// set adds a key whose value is JSON already.
+func (m *members) set(key string, value []byte) { *m = append(*m, wire.Member{Key: key, Value: value}) }
+
+// add adds a key with a value of the runtime's own.
+func (m *members) add(key string, value any) {
+	text, _, err := wire.Append(nil, value, wire.Options{})
+	if err != nil {
+		panic(err) // texts, numbers and booleans have an encoding
+	}
+	m.set(key, text)
+}
+
+// append appends the object, sorted by its keys.
+func (m members) append(dst []byte) []byte {
+	slices.SortStableFunc(m, func(a, b wire.Member) int { return cmp.Compare(a.Key, b.Key) })
+	return wire.AppendMembers(dst, m)
+}
+
+// completeMeta returns the meta of the answer: the runtime's own keys, and
+// those of the command. The duration ends here, before anything is written
+// (REQ-F-039). Under --stable-output there is nothing in it that differs
+// between two identical calls (REQ-O-007).
+func (inv *invocation) completeMeta(s *sheet) members {
+	stable := inv.set.stable
+	var scratch []byte
+	m := make(members, 0, 16+len(s.meta)+len(inv.meta))
+	m = append(m, s.meta...)
+	text := func(key, value string) {
+		start := len(scratch)
+		scratch, _ = wire.AppendString(scratch, value)
+		m.set(key, scratch[start:len(scratch):len(scratch)])
+	}
+	scratch = make([]byte, 0, 512)
+	duration := time.Since(inv.start).Milliseconds()
+	if stable {
+		duration = 0
+	} else {
+		text(spec.MetaRequestID, inv.id)
+		start := len(scratch)
+		scratch = append(inv.start.UTC().AppendFormat(append(scratch, '"'), time.RFC3339), '"')
+		m.set(spec.MetaTimestamp, scratch[start:len(scratch):len(scratch)])
+		for key, value := range inv.meta {
+			m.set(key, value)
+		}
+	}
+	text(spec.MetaCommand, inv.commandName())
+	text(spec.MetaSchemaVersion, inv.schemaVersion())
+	text(spec.MetaToolVersion, inv.app.version)
+	if inv.cwd != "" {
+		text(spec.MetaCWD, inv.cwd)
+	}
+	if inv.trace != "" {
+		text(spec.MetaTraceID, inv.trace)
+	}
+	if inv.app.configHash != "" {
+		text(spec.MetaConfigHash, inv.app.configHash)
+	}
+	m.set(spec.MetaDurationMS, strconv.AppendInt(nil, duration, 10))
+	if s.out.help != "" {
+		m.set(spec.MetaHelp, []byte("true"))
+	}
+	if s.out.notModified {
+		m.set(spec.MetaNotModified, []byte("true"))
+	}
+	if len(s.warnings) > 0 {
+		m.add(spec.MetaWarningDetails, s.warnings)
+	}
+	return m
+}
+
+// schemaVersion is meta.schema_version: the version of the command's data
+// (REQ-F-022). The published schema of the envelope allows two numbers only.
+func (inv *invocation) schemaVersion() string {
 	version := defaultDataVersion
 	if inv.command != nil && inv.command.view.DataVersion != "" {
 		version = inv.command.view.DataVersion
 	}
-	own := map[string]any{
-		spec.MetaCommand:       inv.commandName(),
-		spec.MetaDurationMS:    time.Since(inv.start).Milliseconds(),
-		spec.MetaRequestID:     inv.id,
-		spec.MetaSchemaVersion: version,
-		spec.MetaTimestamp:     inv.start.UTC().Format(time.RFC3339),
-		spec.MetaToolVersion:   inv.app.version,
+	if parts := strings.Split(version, "."); inv.app.strict && len(parts) > 2 {
+		version = parts[0] + "." + parts[1]
 	}
-	if help {
-		own[spec.MetaHelp] = true
-	}
-	for key, value := range own {
-		inv.meta[key] = mustEncode(value)
-	}
-}
-
-// mustEncode encodes a value of the runtime's own.
-func mustEncode(v any) json.RawMessage {
-	text, err := encode(v)
-	if err != nil {
-		panic(err) // texts, numbers and booleans have an encoding
-	}
-	return text
+	return version
 }

@@ -2,19 +2,25 @@ package envelope
 
 // An outcome is how an invocation ended, before it is written down.
 type outcome struct {
-	exit    ExitCode
-	data    any
-	hasData bool     // there is data, even if it is nil
-	failure *failure // nil if and only if exit is Success
-	help    bool     // the answer to a question for help
-	plain   string   // written as it is, in place of an envelope
+	exit        ExitCode
+	data        any
+	hasData     bool     // there is data, even if it is nil
+	failure     *failure // nil if and only if exit is Success
+	help        string   // the answer to a question for help
+	notModified bool     // the caller has the data already
+	plain       string   // written as it is, in place of an envelope
+	raw         any      // written as JSON, in place of an envelope
 }
 
 func succeeded(data any) outcome { return outcome{data: data, hasData: true} }
 
 func failed(exit ExitCode, f *failure) outcome { return outcome{exit: exit, failure: f} }
 
-// A failure is the error object of an envelope (REQ-C-013).
+// isVoid reports whether the answer has no data although it is no failure.
+func (out *outcome) isVoid() bool { return out.help != "" || out.notModified }
+
+// A failure is the error object of an envelope (REQ-C-013), and what other
+// dialects say of the error.
 type failure struct {
 	Code          string        `json:"code"`
 	Message       string        `json:"message"`
@@ -29,6 +35,9 @@ type failure struct {
 	Suggestion    string        `json:"suggestion,omitempty"`
 	Redirect      *Redirect     `json:"redirect,omitempty"`
 	Errors        []any         `json:"errors,omitempty"`
+
+	source *Error // what the author said, or nil
+	argv   bool   // the arguments could not be read, or were refused by their declaration
 }
 
 // The phases of an invocation. Nothing has been done before the end of

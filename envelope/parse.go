@@ -4,24 +4,34 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
 
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
 // errHelp is the error of parse if help was asked for.
-var errHelp = errors.New("help requested")
+var errHelp = pflag.ErrHelp
+
+// syntaxErrors are errors after which nothing is known about the rest of the
+// arguments.
+type syntaxErrors struct{ error }
+
+func (e syntaxErrors) Unwrap() error { return e.error }
 
 // parse reads args into the struct in, which has the params. Its error is
 // errHelp, or joins an *Error for everything that is wrong (REQ-F-015).
-func parse(params []*param, in reflect.Value, args []string) error {
+func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string) error {
 	p := parser{in: in}
 	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
+	define(flags, own)
 	var places []*value
 	for _, param := range params {
 		v := &value{parser: &p, param: param}
@@ -31,7 +41,7 @@ func parse(params []*param, in reflect.Value, args []string) error {
 			continue
 		}
 		flag := flags.VarPF(v, param.Name, param.Short, param.Help)
-		if param.Type == spec.TypeBoolean {
+		if param.Param.Type == spec.TypeBoolean {
 			flag.NoOptDefVal = "true"
 		}
 	}
@@ -44,15 +54,16 @@ func parse(params []*param, in reflect.Value, args []string) error {
 		}
 	}
 	switch err := flags.Parse(args); {
-	case errors.Is(err, pflag.ErrHelp):
+	case errors.Is(err, errHelp):
 		return errHelp
 	case err != nil:
 		// What follows was not read: nothing can be said about what is missing.
 		p.refuse(syntaxError(err))
-		return errors.Join(p.errors...)
+		return syntaxErrors{errors.Join(p.errors...)}
 	}
 	p.place(places, flags.Args())
 	p.complete()
+	p.checkConditions()
 	return errors.Join(p.errors...)
 }
 
@@ -72,14 +83,14 @@ func (p *parser) place(places []*value, args []string) {
 		for len(args) > 0 {
 			_ = v.Set(args[0])
 			args = args[1:]
-			if v.param.Type != spec.TypeArray {
+			if v.param.Param.Type != spec.TypeArray {
 				break
 			}
 		}
 	}
 	for _, arg := range args {
 		p.refuse(&Error{
-			Message:     fmt.Sprintf("unexpected argument %q", arg),
+			Message:     fmt.Sprintf("unrecognized argument %q", arg),
 			FixRequired: "leave out the argument",
 			value:       arg, given: true,
 		})
@@ -90,12 +101,12 @@ func (p *parser) place(places []*value, args []string) {
 func (p *parser) complete() {
 	for _, v := range p.values {
 		switch {
-		case v.given:
+		case v.given != nil:
 		case v.param.Required:
 			p.refuse(&Error{
-				Message:     v.param.label() + " is required",
+				Message:     label(&v.param.Param) + " is required",
 				Param:       v.param.Name,
-				FixRequired: "give " + v.param.label(),
+				FixRequired: "give " + label(&v.param.Param),
 			})
 		default:
 			for _, value := range v.param.DefaultValues() {
@@ -105,22 +116,46 @@ func (p *parser) complete() {
 	}
 }
 
+// checkConditions reports parameters that others require or exclude
+// (REQ-C-026).
+func (p *parser) checkConditions() {
+	var params []spec.Param
+	given := make(map[string][]string)
+	for _, v := range p.values {
+		params = append(params, v.param.Param)
+		if v.given != nil {
+			given[v.param.Name] = v.given
+		}
+	}
+	for _, wrong := range spec.CheckConditions(params, given, label) {
+		p.refuse(&Error{Message: wrong.Message, Param: wrong.Param, FixRequired: "correct the arguments"})
+	}
+}
+
+// label is what messages call a parameter.
+func label(p *spec.Param) string {
+	if p.Arg {
+		return "argument " + p.Name
+	}
+	return "--" + p.Name
+}
+
 // A value is a parameter as pflag sees it.
 type value struct {
 	parser *parser
-	param  *param
-	given  bool
+	param  *shape.Param
+	given  []string // nil if it was not given
 }
 
 // Set takes a value from the command line. It returns no error, so that
 // parsing goes on and finds what else is wrong.
 func (v *value) Set(s string) error {
-	v.given = true
+	v.given = append(v.given, s)
 	if err := v.param.CheckValue(s); err != nil {
 		v.parser.refuse(&Error{
-			Message:     fmt.Sprintf("%s %q %v", v.param.label(), s, err),
+			Message:     fmt.Sprintf("%s %q %v", label(&v.param.Param), s, err),
 			Param:       v.param.Name,
-			FixRequired: "give " + v.param.label() + " another value",
+			FixRequired: "give " + label(&v.param.Param) + " another value",
 			value:       s, given: true,
 		})
 		return nil
@@ -129,13 +164,65 @@ func (v *value) Set(s string) error {
 	return nil
 }
 
-func (v *value) store(s string) {
-	v.param.store(v.parser.in.FieldByIndex(v.param.index), s)
-}
-
 func (v *value) String() string { return "" }
 
-func (v *value) Type() string { return v.param.Type }
+func (v *value) Type() string { return v.param.Param.Type }
+
+// store puts a value that CheckValue has accepted into the field. An array
+// takes it as one more element.
+func (v *value) store(text string) {
+	field := v.parser.in.FieldByIndex(v.param.Index)
+	switch v.param.Param.Type {
+	case spec.TypeString:
+		setString(field, text)
+	case spec.TypeBoolean:
+		b, _ := strconv.ParseBool(text)
+		field.SetBool(b)
+	case spec.TypeNumber:
+		x, _ := strconv.ParseFloat(text, v.param.Bits)
+		field.SetFloat(x)
+	case spec.TypeArray:
+		element := reflect.New(field.Type().Elem()).Elem()
+		setString(element, text)
+		field.Set(reflect.Append(field, element))
+	case spec.TypeInteger:
+		if v.param.Unsigned {
+			n, _ := strconv.ParseUint(text, 10, v.param.Bits)
+			field.SetUint(n)
+		} else {
+			n, _ := strconv.ParseInt(text, 10, v.param.Bits)
+			field.SetInt(n)
+		}
+	}
+}
+
+var pathType = reflect.TypeFor[Path]()
+
+func setString(field reflect.Value, text string) {
+	if field.Type() == pathType {
+		text = string(Path(text).absolute())
+	}
+	field.SetString(text)
+}
+
+// A Path names a file or folder. As a parameter and in data it is absolute, so
+// that callers in another folder find the same file (REQ-F-040). The empty
+// path stays empty.
+type Path string
+
+// MarshalText returns the absolute path.
+func (p Path) MarshalText() ([]byte, error) { return []byte(p.absolute()), nil }
+
+func (p Path) absolute() Path {
+	if p == "" {
+		return p
+	}
+	absolute, err := filepath.Abs(string(p))
+	if err != nil {
+		return p // the working folder is gone: there is no better name
+	}
+	return Path(absolute)
+}
 
 // syntaxError explains an error of pflag's.
 func syntaxError(err error) *Error {
@@ -143,15 +230,31 @@ func syntaxError(err error) *Error {
 	var bare *pflag.ValueRequiredError
 	switch {
 	case errors.As(err, &unknown):
-		dashes := "--"
-		if unknown.GetSpecifiedShortnames() != "" {
-			dashes = "-"
-		}
-		flag := dashes + unknown.GetSpecifiedName()
+		flag := flagOf(unknown)
 		return &Error{Message: "unknown flag " + flag, Param: unknown.GetSpecifiedName(), FixRequired: "leave out " + flag}
 	case errors.As(err, &bare):
 		name := bare.GetFlag().Name
 		return &Error{Message: "--" + name + " needs a value", Param: name, FixRequired: "give --" + name + " a value"}
 	}
 	return &Error{Message: strings.ToValidUTF8(err.Error(), "\uFFFD"), FixRequired: "write flags as --name=value"}
+}
+
+func flagOf(e *pflag.NotExistError) string {
+	if e.GetSpecifiedShortnames() != "" {
+		return "-" + e.GetSpecifiedName()
+	}
+	return "--" + e.GetSpecifiedName()
+}
+
+// beforeCommand explains an error in the arguments before the command: only the
+// runtime's own flags may stand there.
+func beforeCommand(err error) error {
+	var unknown *pflag.NotExistError
+	switch {
+	case errors.Is(err, errHelp):
+		return errHelp
+	case errors.As(err, &unknown):
+		return &Error{Message: fmt.Sprintf("flag %s stands before the command", flagOf(unknown)), Param: unknown.GetSpecifiedName(), FixRequired: "begin with a command"}
+	}
+	return syntaxError(err)
 }

@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/envvet/envvet/envelope/shape"
 )
 
 // FuzzParse holds that every command line is either read or refused with
@@ -22,13 +24,14 @@ func FuzzParse(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	params, problems := paramsOf("fuzz", reflect.TypeFor[in]())
-	if len(problems) > 0 {
-		f.Fatal(problems)
+	params, ok := shape.Params(shape.Reflect(reflect.TypeFor[in]()))
+	if !ok {
+		f.Fatal("no struct")
 	}
+	app := New("tool")
 	f.Fuzz(func(t *testing.T, text string) {
 		var v in
-		err := parse(params, reflect.ValueOf(&v).Elem(), strings.Split(text, "\n"))
+		err := parse(params, app.ownFlags(&settings{}), reflect.ValueOf(&v).Elem(), strings.Split(text, "\n"))
 		switch {
 		case err == nil:
 			if v.ID == "" || v.Mode != "a" && v.Mode != "b" {

@@ -2,7 +2,6 @@ package envelope
 
 import (
 	"fmt"
-	"os"
 	"runtime/debug"
 )
 
@@ -10,7 +9,7 @@ import (
 // of a failure if f panics or ends its goroutine. An unrecovered panic would
 // end the process with status 2, which callers take for a refused argument
 // (REQ-F-006).
-func protect(f func() outcome) outcome {
+func (inv *invocation) protect(f func() outcome) outcome {
 	done := make(chan outcome)
 	go func() {
 		out := failed(GeneralError, &failure{
@@ -18,7 +17,7 @@ func protect(f func() outcome) outcome {
 		})
 		defer func() {
 			if r := recover(); r != nil {
-				fmt.Fprintf(os.Stderr, "panic: %v\n\n%s", r, debug.Stack())
+				fmt.Fprintf(inv.diagnostics(), "panic: %v\n\n%s", r, debug.Stack())
 				out.failure.Message = fmt.Sprintf("the command panicked: %v", r)
 			}
 			done <- out

@@ -3,14 +3,23 @@ package envelope
 import (
 	"context"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
+
+	"github.com/envvet/envvet/envelope/internal/wire"
+	"github.com/envvet/envvet/envelope/spec"
 )
 
 // A warning is one entry of warnings.
 type warning struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
+
+	// Of a field that was changed to be written (REQ-F-016, REQ-F-064).
+	Field         string `json:"field,omitempty"`
+	OriginalBytes int    `json:"original_bytes,omitempty"`
+	ReturnedBytes int    `json:"returned_bytes,omitempty"`
 }
 
 func (w warning) String() string { return w.Code + ": " + w.Message }
@@ -31,29 +40,108 @@ func Warn(ctx context.Context, code, format string, args ...any) {
 
 // warn adds a warning and reports whether the answer will have it.
 func (inv *invocation) warn(code, message string) bool {
+	if !inv.app.dialect.hasMeta() {
+		return false
+	}
 	inv.mu.Lock()
 	defer inv.mu.Unlock()
 	if inv.closed {
 		return false
 	}
-	inv.warnings = append(inv.warnings, warning{code, message})
+	inv.warnings = append(inv.warnings, warning{Code: code, Message: message})
 	return true
+}
+
+// noteWarnings are the warnings about texts in data that were made safe
+// (REQ-F-007, REQ-F-016), one for each place.
+func noteWarnings(notes []wire.Note) []warning {
+	var warnings []warning
+	for _, n := range notes {
+		field := "data" + n.Path
+		if n.Change&wire.Replaced != 0 {
+			warnings = append(warnings, warning{
+				Code: "TEXT_REPLACED", Field: field,
+				Message: fmt.Sprintf("%s has characters that are no text, they were replaced (%d values)", field, n.Count),
+			})
+		}
+		if n.Change&wire.Stripped != 0 {
+			warnings = append(warnings, warning{
+				Code: "ESCAPES_REMOVED", Field: field,
+				Message: fmt.Sprintf("%s has terminal escapes or carriage returns, they were removed (%d values)", field, n.Count),
+			})
+		}
+	}
+	return warnings
+}
+
+// advise tells the author of the command about a mistake that callers do not
+// have to know about.
+func (inv *invocation) advise(code, message string) {
+	inv.logger().Warn(message, "code", code)
+}
+
+// warnOfVolatile tells the author of the command about payload fields that are
+// not declared, in AgentSpec (REQ-F-021). ENVELOPE_WARN=0 silences it.
+func (inv *invocation) warnOfVolatile() {
+	if !inv.app.dialect.hasMeta() || os.Getenv("ENVELOPE_WARN") == "0" {
+		return
+	}
+	for _, p := range inv.command.problems {
+		if p.Rule == spec.RuleVolatileData && !p.Fatal {
+			inv.advise("VOLATILE_FIELD_IN_DATA", p.Message)
+		}
+	}
 }
 
 // Logger returns a logger that writes to standard error, which is where a
 // command says what is not part of its answer (REQ-F-006). In a command, every
 // line has the command's name and the request_id of its answer.
+//
+// In JSON of the dialects of claw nothing but the answer may be seen: the lines
+// go to the file that <NAME>_LOG names, or nowhere. In [AnimusV1] they are seen
+// after a success, and go there after a failure.
 func Logger(ctx context.Context) *slog.Logger {
 	if inv := invocationOf(ctx); inv != nil {
 		return inv.logger()
 	}
-	return stderrLogger()
+	return slog.New(slog.NewTextHandler(os.Stderr, nil))
 }
 
 func (inv *invocation) logger() *slog.Logger {
-	return stderrLogger().With("command", inv.commandName(), "request_id", inv.id)
+	l := slog.New(slog.NewTextHandler(inv.diagnostics(), nil)).With("command", inv.commandName(), "request_id", inv.id)
+	if inv.trace != "" {
+		l = l.With("trace_id", inv.trace)
+	}
+	return l
 }
 
-func stderrLogger() *slog.Logger {
-	return slog.New(slog.NewTextHandler(os.Stderr, nil))
+// diagnostics returns where to write what is not part of the answer.
+func (inv *invocation) diagnostics() io.Writer {
+	if inv.app.dialect.isClaw() && inv.set.format == formatJSON {
+		return logWriter{inv}
+	}
+	return os.Stderr
+}
+
+// A logWriter appends to the file that <NAME>_LOG names.
+type logWriter struct{ inv *invocation }
+
+func (w logWriter) Write(text []byte) (int, error) {
+	w.inv.keepLog(text)
+	return len(text), nil
+}
+
+// keepLog appends to the file that <NAME>_LOG names, if there is one. A log
+// that cannot be written is no reason to fail.
+func (inv *invocation) keepLog(text []byte) {
+	name, ok := inv.app.env("LOG")
+	if !ok || name == "" || len(text) == 0 {
+		return
+	}
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return
+	}
+	_, _ = f.Write(text)
+	_ = f.Close()
 }

@@ -38,6 +38,9 @@ type CommandView struct {
 	HasRun      bool   // a Run function is given
 	Data        DataKind
 	DataType    string // the Go type of the payload, for messages
+	Fields      []DataField
+	Dialect     string // empty means [DialectAgentSpec]
+	Schema      string // the explicit schema of the payload; empty if it is derived
 	Params      []Param
 	Exits       []ExitView // sorted by Code
 }
@@ -58,21 +61,17 @@ var (
 	dataVersion = regexp.MustCompile(`^\d+\.\d+(\.\d+)?$`)
 )
 
-// ReservedCommands are the first words of command names that belong to the
-// runtime.
-var ReservedCommands = []string{"help", "manifest", "version"}
-
 // Check returns the problems of one command's declaration, in the order of
 // the declaration.
 func Check(c CommandView) []Problem {
 	k := checker{command: c.Name}
-	k.checkName(c.Name)
+	k.checkName(c.Dialect, c.Name)
 	if c.Name == "" {
 		c.Name = "without a name" // for the messages that follow
 	}
 	k.checkCommand(c)
 	k.checkData(c)
-	k.checkParams(c.Params)
+	k.checkParams(c.Dialect, c.Params)
 	k.checkExits(c.Exits)
 	return k.problems
 }
@@ -95,6 +94,7 @@ func CheckNames(commands []CommandView) []Problem {
 // A checker collects the problems of a command.
 type checker struct {
 	command  string
+	reserved []string // names of flags
 	problems []Problem
 }
 
@@ -115,14 +115,14 @@ func (k *checker) warn(rule, category, field, format string, args ...any) {
 
 // checkName and checkCommand check what belongs to no rule: registration
 // alone asks.
-func (k *checker) checkName(name string) {
+func (k *checker) checkName(dialect, name string) {
 	first, _, _ := strings.Cut(name, " ")
 	switch {
 	case name == "":
 		k.fatal("", CategoryName, "Name", "a command has no name, it cannot be called; set Name")
 	case !commandName.MatchString(name):
 		k.fatal("", CategoryName, "Name", "command %q is not made of words in lower case, it cannot be called; use letters, digits and dashes, and one space between words", name)
-	case slices.Contains(ReservedCommands, first):
+	case slices.Contains(ReservedCommands(dialect), first):
 		k.fatal("", CategoryReserved, "Name", "command %s has a name of the runtime's own, it cannot be reached; rename it", name)
 	}
 }
@@ -139,14 +139,5 @@ func (k *checker) checkCommand(c CommandView) {
 	}
 	if !c.HasRun {
 		k.fatal("", CategoryCommand, "Run", "command %s has no Run function, it cannot be carried out; set Run", c.Name)
-	}
-}
-
-func (k *checker) checkData(c CommandView) {
-	switch c.Data {
-	case DataScalar:
-		k.fatal(RuleOutputSchema, CategoryType, "Out", "command %s answers with %s, data has to be an object or an array; put it in a field of a struct", c.Name, c.DataType)
-	case DataUnsupported:
-		k.fatal(RuleOutputSchema, CategoryType, "Out", "command %s answers with %s, JSON cannot carry it; use a struct", c.Name, c.DataType)
 	}
 }

@@ -23,6 +23,13 @@ const (
 	Redirected
 )
 
+// The statuses of a process that a signal ended, which the runtime alone uses
+// (REQ-F-013).
+const (
+	ExitInterrupted = 130
+	ExitTerminated  = 143
+)
+
 // Exit codes that commands name themselves are in this range (REQ-F-001).
 const (
 	FirstOwnExit = 79

@@ -25,15 +25,24 @@ const (
 
 // The keys that some answers' meta has.
 const (
+	MetaConfigHash     = "config_hash"     // a digest of the program's configuration
+	MetaCWD            = "cwd"             // the working folder (REQ-F-027)
 	MetaHelp           = "help"            // true in the answer to a question for help (REQ-F-048)
+	MetaNotModified    = "not_modified"    // true if the caller has the data already (REQ-O-041)
+	MetaPagination     = "pagination"      // of a list (REQ-F-018)
+	MetaReturnedCount  = "returned_count"  // of a list that was cut to fit (REQ-F-052)
+	MetaTotalCount     = "total_count"     // the same
+	MetaTraceID        = "trace_id"        // from the environment (REQ-F-024)
+	MetaTruncated      = "truncated"       // true if data was cut to fit (REQ-F-052)
+	MetaTruncationHint = "truncation_hint" // how to get the rest
 	MetaWarningDetails = "warning_details" // the warnings, taken apart
 )
 
 // MetaKeys are the keys of meta that belong to the runtime: those it sets and
 // those that the contract gives a meaning. A command cannot set them.
 var MetaKeys = []string{
-	MetaCommand, "config_hash", "cursor", "cwd", MetaDurationMS, "errors", MetaHelp, "not_modified",
-	"pagination", "partial", "project_root", MetaRequestID, "retries", "returned_count", "schema_ref",
-	MetaSchemaVersion, "timeout_ms", MetaTimestamp, "token_count", MetaToolVersion, "total_count",
-	"trace_id", "truncated", "truncation_hint", "update_available", MetaWarningDetails,
+	MetaCommand, MetaConfigHash, "cursor", MetaCWD, MetaDurationMS, "errors", MetaHelp, MetaNotModified,
+	MetaPagination, "partial", "project_root", MetaRequestID, "retries", MetaReturnedCount, "schema_ref",
+	MetaSchemaVersion, "timeout_ms", MetaTimestamp, "token_count", MetaToolVersion, MetaTotalCount,
+	MetaTraceID, MetaTruncated, MetaTruncationHint, "update_available", MetaWarningDetails,
 }

@@ -37,17 +37,10 @@ type Param struct {
 	Required   bool
 	Arg        bool // known by its place
 	Pattern    string
-	BadTags    []string // tags that should be true or false and are not
+	Requires   []Condition // what else has to be given (REQ-C-026)
+	Excludes   []Condition // what cannot be given with it
+	BadTags    []string    // tags that should be true or false and are not
 }
-
-// ReservedFlags are the names of flags that belong to the runtime.
-var ReservedFlags = []string{
-	"cursor", "etag", "fields", "help", "limit", "output", "output-schema", "print-schema", "schema",
-	"stable-output", "version", "warnings-as-errors",
-}
-
-// ReservedShorts are the one-letter flags that belong to the runtime.
-var ReservedShorts = []string{"V", "h"}
 
 var paramName = regexp.MustCompile(`^[a-z][a-z0-9]*([-_][a-z0-9]+)*$`)
 
@@ -113,7 +106,8 @@ func (p *Param) DefaultValues() []string {
 	return strings.Split(p.Default, ",")
 }
 
-func (k *checker) checkParams(params []Param) {
+func (k *checker) checkParams(dialect string, params []Param) {
+	k.reserved = ReservedFlags(dialect)
 	names := make(map[string]bool)
 	shorts := make(map[string]bool)
 	for i := range params {
@@ -132,6 +126,7 @@ func (k *checker) checkParams(params []Param) {
 		k.checkParam(p)
 	}
 	k.checkPlaces(params)
+	k.checkConditions(params)
 }
 
 func (k *checker) checkParamName(p *Param) bool {
@@ -141,7 +136,7 @@ func (k *checker) checkParamName(p *Param) bool {
 		return false
 	case !paramName.MatchString(p.Name):
 		k.fatal(RuleParamSchema, CategoryName, p.Field, "parameter %q is not a word in lower case, callers cannot set it; use letters, digits and single dashes", p.Name)
-	case slices.Contains(ReservedFlags, p.Name) && !p.Arg:
+	case slices.Contains(k.reserved, p.Name) && !p.Arg:
 		k.fatal(RuleParamSchema, CategoryReserved, p.Field, "parameter %s has a name of the runtime's own, callers cannot set it; rename it", p.Name)
 	}
 	return true
@@ -194,6 +189,9 @@ func (k *checker) checkEnum(p *Param) {
 // checkPattern reports whether the pattern can be used.
 func (k *checker) checkPattern(p *Param) bool {
 	if p.Pattern == "" {
+		if p.Type == TypeString && !p.HasEnum && isIdentifier(p.Name) {
+			k.warn(RuleParamSchema, CategoryIdentifier, p.Field, "parameter %s names something and has no pattern, wrong values get as far as the work; add pattern", p.Name)
+		}
 		return true
 	}
 	if p.Type != TypeString && p.Type != TypeArray {
@@ -208,6 +206,12 @@ func (k *checker) checkPattern(p *Param) bool {
 		k.warn(RuleParamSchema, CategoryPattern, p.Field, "parameter %s has a pattern that a part of the value may match, wrong values get through; begin it with ^ and end it with $", p.Name)
 	}
 	return true
+}
+
+// isIdentifier reports whether a parameter of the name takes the name of
+// something (REQ-C-020).
+func isIdentifier(name string) bool {
+	return name == "id" || name == "slug" || strings.HasSuffix(name, "-id") || strings.HasSuffix(name, "_id")
 }
 
 func (k *checker) checkDefault(p *Param) {

@@ -50,8 +50,19 @@ const (
 	CategoryDefault     = "default"     // a default that the parameter would refuse, or needs none
 	CategoryEnum        = "enum"
 	CategoryPattern     = "pattern"
-	CategoryPosition    = "position"  // positional arguments that cannot be told apart
-	CategoryExit        = "exit"      // a number that is no exit code of a command
-	CategoryRetryable   = "retryable" // retryable in spite of side effects or of something to fix
-	CategoryFix         = "fix"       // a fix that cannot be used as it stands
+	CategoryIdentifier  = "identifier" // a parameter that names something, without a pattern
+	CategoryCondition   = "condition"  // requires or excludes that cannot hold
+	CategoryUntyped     = "untyped"    // a payload of which a schema says nothing
+	CategoryEffect      = "effect"     // an effect that is none
+	CategoryNoEffect    = "noeffect"   // a command that changes something and does not say what it did
+	CategoryTime        = "time"       // a time that may differ between two identical calls
+	CategoryID          = "id"         // an id that may
+	CategoryReadTime    = "readtime"   // a name that says it does
+	CategorySchema      = "schema"     // an explicit schema that cannot be used
+	CategoryKind        = "kind"       // a key that claw v1 needs itself
+	CategoryPhase       = "phase"      // a phase of the migration that the dialect does not have
+	CategoryPosition    = "position"   // positional arguments that cannot be told apart
+	CategoryExit        = "exit"       // a number that is no exit code of a command
+	CategoryRetryable   = "retryable"  // retryable in spite of side effects or of something to fix
+	CategoryFix         = "fix"        // a fix that cannot be used as it stands
 )

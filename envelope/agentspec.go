@@ -1,0 +1,196 @@
+package envelope
+
+import (
+	"fmt"
+	"strconv"
+	"sync"
+
+	"github.com/envvet/envvet/envelope/internal/wire"
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// A sheet is an answer in AgentSpec that is being made.
+type sheet struct {
+	inv      *invocation
+	out      outcome
+	data     []byte
+	warnings []warning
+	meta     members
+}
+
+// buffers are kept for programs that run an application many times.
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
+
+// agentSpec renders the five keys of an answer in their order, all of them
+// always (REQ-F-004).
+func (inv *invocation) agentSpec(out outcome) answer {
+	buffer := buffers.Get().(*[]byte)
+	defer func() { buffers.Put(buffer) }()
+	inv.close()
+	s := sheet{inv: inv, out: out, warnings: inv.warnings}
+	*buffer = s.encodeData((*buffer)[:0])
+	s.heedWarnings()
+	line := s.line()
+	if most := inv.mostBytes(); len(line) > most {
+		line = s.cut(most, len(line)-len(s.data))
+	}
+	return answer{exit: s.out.exit, stdout: line}
+}
+
+// encodeData writes the data into the buffer, which it returns.
+func (s *sheet) encodeData(buffer []byte) []byte {
+	s.data = []byte("null")
+	if s.out.hasData {
+		o, from := s.part()
+		text, r, err := wire.Append(buffer, s.out.data, o)
+		if err == nil && !isContainer(text) && string(text) != "null" {
+			err = notContainer(s.out.data)
+		}
+		switch {
+		case err == nil:
+			buffer, s.data = text, text
+			s.describeData(r, o, from)
+		case s.out.exit == Success:
+			s.out = notSerializable(err)
+		default:
+			s.warn(codeNotSerializable, "the data of the failure is left out: %v", err)
+		}
+	}
+	if s.out.exit == Success && !s.out.isVoid() && string(s.data) == "null" {
+		s.data = []byte("{}")
+	}
+	return buffer
+}
+
+// part returns how to write the data, and where the part that was asked for
+// begins in a list that the runtime cuts.
+func (s *sheet) part() (o wire.Options, from int) {
+	inv := s.inv
+	o.SortAll = inv.set.stable
+	if inv.cuts() && s.out.exit == Success {
+		from, _ = offset(inv.set.cursor) // adopt has refused what cannot be read
+		o.Offset, o.Limit = from, inv.limit()
+	}
+	return o, from
+}
+
+// cuts reports whether the runtime cuts the list of the command.
+func (inv *invocation) cuts() bool {
+	return inv.command != nil && inv.command.isList && !inv.page.asked
+}
+
+// describeData puts into warnings and meta what there is to say about the data.
+func (s *sheet) describeData(r wire.Result, o wire.Options, from int) {
+	inv := s.inv
+	s.warnings = append(s.warnings[:len(s.warnings):len(s.warnings)], noteWarnings(r.Notes)...)
+	if !inv.set.stable {
+		for _, m := range r.Volatile {
+			s.meta.set(m.Key, m.Value)
+		}
+	}
+	if s.out.exit == Success {
+		switch {
+		case inv.page.asked:
+			returned := r.Returned
+			if r.Length < 0 {
+				returned = 0
+				if inv.page.total != nil && inv.page.next == "" {
+					returned = *inv.page.total
+				}
+			}
+			s.meta.add(spec.MetaPagination, paginationOf(inv.page.total, returned, inv.page.next))
+		case inv.cuts():
+			next := ""
+			if from+r.Returned < r.Length && o.Limit > 0 {
+				next = cursorAt(from + r.Returned)
+			}
+			length := max(r.Length, 0) // nil is empty
+			s.meta.add(spec.MetaPagination, paginationOf(&length, r.Returned, next))
+		}
+	}
+	if len(inv.set.fields) > 0 {
+		s.data = project(s.data, inv.set.fields)
+	}
+}
+
+func (s *sheet) warn(code, format string, args ...any) {
+	s.warnings = append(s.warnings[:len(s.warnings):len(s.warnings)], warning{Code: code, Message: fmt.Sprintf(format, args...)})
+}
+
+// heedWarnings makes a failure of a success with warnings, if the caller wants
+// that (REQ-O-025).
+func (s *sheet) heedWarnings() {
+	if !s.inv.set.warningsFail || len(s.warnings) == 0 || s.out.exit != Success {
+		return
+	}
+	s.out = failed(GeneralError, &failure{
+		Code: codeWarningsAsErrors, Message: "the command succeeded with warnings, which --warnings-as-errors makes a failure", Phase: phaseExecution,
+	})
+	s.data = []byte("null")
+	s.meta = nil
+}
+
+// line returns the envelope as a line.
+func (s *sheet) line() []byte {
+	line := make([]byte, 0, len(s.data)+1024)
+	line = append(line, `{"ok":`...)
+	line = strconv.AppendBool(line, s.out.exit == Success)
+	line = append(line, `,"data":`...)
+	line = append(line, s.data...)
+	line = append(line, `,"error":`...)
+	line = appendFailure(line, s.out.failure)
+	line = append(line, `,"warnings":[`...)
+	for i, w := range s.warnings {
+		if i > 0 {
+			line = append(line, ',')
+		}
+		line, _ = wire.AppendString(line, w.String())
+	}
+	line = append(line, `],"meta":`...)
+	line = s.inv.completeMeta(s).append(line)
+	return append(line, "}\n"...)
+}
+
+// appendFailure appends the error object, or null. An error that JSON cannot
+// carry cannot happen: it is made of texts and numbers.
+func appendFailure(dst []byte, f *failure) []byte {
+	if f == nil {
+		return append(dst, "null"...)
+	}
+	text, _, err := wire.Append(dst, f, wire.Options{})
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
+// project keeps the keys that --fields asks for: of an object, or of each
+// object in a list (REQ-O-002). Names that are not there are passed over.
+func project(data []byte, fields []string) []byte {
+	switch data[0] {
+	case '[':
+		elements := wire.Elements(data)
+		for i, e := range elements {
+			if e[0] == '{' {
+				elements[i] = projectObject(e, fields)
+			}
+		}
+		return wire.AppendElements(nil, elements)
+	case '{':
+		return projectObject(data, fields)
+	}
+	return data
+}
+
+func projectObject(object []byte, fields []string) []byte {
+	var kept []wire.Member
+	for _, m := range wire.Members(object) {
+		for _, field := range fields {
+			if m.Key == field {
+				kept = append(kept, m)
+				break
+			}
+		}
+	}
+	return wire.AppendMembers(nil, kept)
+}

@@ -1,0 +1,61 @@
+package envelope
+
+import (
+	"maps"
+
+	"github.com/envvet/envvet/envelope/internal/wire"
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// animus renders an answer of the dialect AnimusV1: a success on standard
+// output, a failure on standard error, both in one line.
+func (inv *invocation) animus(out outcome) answer {
+	data, out := inv.bareData(nil, out, false)
+	var m members
+	m.add("schema", inv.app.schemaID)
+	m.add(spec.KeyOK, out.failure == nil)
+	if out.failure == nil {
+		switch {
+		case out.help != "":
+			m.add(spec.KeyData, map[string]string{"message": out.help})
+		case len(data) == 0 || string(data) == "null" || string(data) == "{}":
+			m.add(spec.KeyData, map[string]string{"message": "ok"})
+		default:
+			m.set(spec.KeyData, data)
+		}
+		return answer{stdout: append(wire.AppendMembers(nil, m), '\n')}
+	}
+	status, code := spec.AnimusExit(int(out.exit))
+	m.add(spec.KeyError, animusError{Code: code, Message: out.failure.Message, ExitCode: status, Details: animusDetails(out)})
+	return answer{exit: ExitCode(status), stderr: append(wire.AppendMembers(nil, m), '\n')}
+}
+
+// An animusError is the error object of animus.cli.v1.
+type animusError struct {
+	Code     string         `json:"code"`
+	Message  string         `json:"message"`
+	ExitCode int            `json:"exit_code"`
+	Details  map[string]any `json:"details,omitempty"`
+}
+
+// animusDetails are those of the author, and what the five codes do not say.
+// Details that JSON cannot carry are left out: the failure itself counts more.
+func animusDetails(out outcome) map[string]any {
+	details := make(map[string]any)
+	f := out.failure
+	if f.source != nil {
+		if _, _, err := wire.Append(nil, f.source.Details, wire.Options{}); err == nil {
+			maps.Copy(details, f.source.Details)
+		}
+	}
+	if spec.AnimusNamesExit(int(out.exit)) {
+		details["code"] = f.Code
+	}
+	if f.Redirect != nil {
+		details["redirect"] = f.Redirect
+	}
+	if len(f.Errors) > 1 {
+		details["errors"] = f.Errors
+	}
+	return details
+}

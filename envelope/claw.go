@@ -1,0 +1,212 @@
+package envelope
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/envvet/envvet/envelope/internal/wire"
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// The versions of the envelope in the dialects of claw.
+const (
+	clawFlat    = 1
+	clawWrapped = 2
+)
+
+// lastPhase is the phase of the migration in which there is no v1.
+const lastPhase = 4
+
+// versionFlags are the flags that choose the version of claw's envelope, as far
+// as the phase of the migration has them.
+func (a *App) versionFlags(s *settings) []ownFlag {
+	choose := func(flag string) func(string) {
+		return func(value string) {
+			switch value {
+			case "1", "1.0":
+				if a.phase >= lastPhase {
+					s.refuse(flag, value, "--%s %q is gone, there is version 2.0 only", flag, value)
+					return
+				}
+				s.versions = append(s.versions, clawFlat)
+			case "2", "2.0":
+				s.versions = append(s.versions, clawWrapped)
+			default:
+				s.refuse(flag, value, "--%s %q is not one of 1, 1.0, 2, 2.0", flag, value)
+			}
+		}
+	}
+	flags := []ownFlag{
+		{name: "envelope-version", set: choose("envelope-version")},
+		{name: "schema-version", set: choose("schema-version")},
+	}
+	if a.phase == 2 || a.phase == 3 {
+		flags = append(flags, ownFlag{name: "legacy-envelope", bool: true, set: func(value string) {
+			if value == "true" {
+				s.versions = append(s.versions, clawFlat)
+			}
+		}})
+	}
+	return flags
+}
+
+// checkVersionFlags returns an error if the flags ask for both versions.
+func (a *App) checkVersionFlags(s *settings) error {
+	if len(slices.Compact(slices.Sorted(slices.Values(s.versions)))) < 2 {
+		return nil
+	}
+	return &Error{
+		Message: "the flags ask for both versions of the envelope", Param: "envelope-version", FixRequired: "ask for one version",
+	}
+}
+
+// clawVersion returns the version to answer in. Flags that contradict each
+// other ask for nothing.
+func (inv *invocation) clawVersion() int {
+	if v := inv.set.versions; len(v) > 0 && inv.app.checkVersionFlags(inv.set) == nil {
+		return v[0]
+	}
+	if inv.app.phase <= 1 {
+		return clawFlat
+	}
+	return clawWrapped
+}
+
+// claw renders an answer of the dialects ClawV1 and ClawV2, from the same
+// outcome.
+func (inv *invocation) claw(out outcome) answer {
+	version := inv.clawVersion()
+	data, out := inv.bareData(nil, out, version == clawFlat)
+	if len(data) == 0 || string(data) == "null" {
+		data = []byte("{}")
+	}
+	if out.help != "" {
+		data = inv.rawJSON(map[string]string{"message": out.help})
+		data = data[:len(data)-1]
+	}
+	a := answer{exit: inv.app.dialect.exit(out.exit)}
+	switch {
+	case version == clawFlat && out.failure != nil:
+		a.stdout = inv.flatError(out)
+	case version == clawFlat:
+		a.stdout = flatData(inv.commandName(), data)
+	default:
+		a.stdout = inv.wrapped(out, data, a.exit)
+	}
+	a.stdout = append(a.stdout, '\n')
+	a.stderr = inv.deprecation()
+	return a
+}
+
+// flatData is a success in v1: the payload's keys beside kind, which is the
+// verb.
+func flatData(verb string, data []byte) []byte {
+	var m members
+	m.add("kind", verb)
+	if data[0] == '{' {
+		m = append(m, wire.Members(data)...)
+	} else {
+		m.set("data", data)
+	}
+	return wire.AppendMembers(nil, m)
+}
+
+// flatError is a failure in v1, where kind is the class of the error.
+func (inv *invocation) flatError(out outcome) []byte {
+	c := inv.classify(out)
+	var m members
+	m.add("error", out.failure.Message)
+	m.add("hint", c.hint)
+	m.add("kind", c.legacy)
+	m.add("type", "error")
+	return wire.AppendMembers(nil, m)
+}
+
+// wrapped is an answer in v2: data or error, never both.
+func (inv *invocation) wrapped(out outcome, data []byte, status ExitCode) []byte {
+	var m members
+	m.add("timestamp", time.Now().UTC().Format(time.RFC3339))
+	m.add("command", inv.commandName())
+	m.add("exit_code", int(status))
+	m.add("output_format", "json")
+	m.add("schema_version", spec.ClawV2Version)
+	if out.failure == nil {
+		m.set(spec.KeyData, data)
+		return wire.AppendMembers(nil, m)
+	}
+	c := inv.classify(out)
+	m.add(spec.KeyError, clawError{
+		Kind: c.kind, Operation: c.operation, Target: c.target,
+		Retryable: out.failure.Retryable, Message: out.failure.Message, Hint: c.hint,
+	})
+	return wire.AppendMembers(nil, m)
+}
+
+// A clawError is the error object of v2.
+type clawError struct {
+	Kind      string  `json:"kind"`
+	Operation string  `json:"operation"`
+	Target    string  `json:"target"`
+	Retryable bool    `json:"retryable"`
+	Message   string  `json:"message"`
+	Hint      *string `json:"hint"`
+}
+
+// A class is what the dialects of claw say of an error, besides its message.
+type class struct {
+	kind, legacy, operation, target string
+	hint                            *string
+}
+
+// classify says what kind of error a failure is: what its author says, else
+// what belongs to the exit code. Nothing is guessed from texts.
+func (inv *invocation) classify(out outcome) class {
+	f := out.failure
+	e := f.source
+	if e == nil {
+		e = &Error{}
+	}
+	successor := spec.LegacyKinds[e.LegacyKind]
+	c := class{
+		kind:      cmp.Or(e.Kind, successor.Kind, inv.defaultKind(out)),
+		operation: cmp.Or(e.Operation, successor.Operation),
+		target:    cmp.Or(e.Target, e.Param),
+	}
+	if !spec.IsClawKind(c.kind) {
+		inv.advise("UNKNOWN_ERROR_KIND", fmt.Sprintf("%q is no kind of error in claw v2, answered with unknown; use one of spec.ClawKinds", c.kind))
+		c.kind = spec.KindUnknown
+	}
+	if f.argv {
+		c.operation = cmp.Or(c.operation, "parse_args")
+		if verb := inv.commandName(); verb != "" && e.Target == "" {
+			c.target = "subcommand `" + verb + "`"
+		}
+	}
+	c.operation = cmp.Or(c.operation, inv.commandName())
+	c.legacy = cmp.Or(e.LegacyKind, spec.LegacyKindOf(c.kind, c.operation))
+	hint := e.Hint
+	if hint == "" && (c.kind == spec.KindParse || c.kind == spec.KindUsage) {
+		hint = inv.helpHint()
+	}
+	if hint = cmp.Or(hint, e.Suggestion); hint != "" {
+		c.hint = &hint
+	}
+	return c
+}
+
+func (inv *invocation) defaultKind(out outcome) string {
+	if out.exit == ArgError && out.failure.argv {
+		return spec.KindParse
+	}
+	return spec.ClawKind(int(out.exit))
+}
+
+// deprecation is the line that asking for v1 prints in phase 3.
+func (inv *invocation) deprecation() []byte {
+	if inv.app.phase != 3 || !slices.Contains(inv.set.versions, clawFlat) {
+		return nil
+	}
+	return []byte("warning: version 1 of the JSON envelope is deprecated and will be removed; read version 2 and drop --legacy-envelope\n")
+}

@@ -1,0 +1,163 @@
+package wire
+
+import (
+	"fmt"
+	"reflect"
+)
+
+// Options say how a value is written.
+type Options struct {
+	// Text has the fields for people, too.
+	Text bool
+
+	// SortAll sorts every list whose order is not declared to mean something.
+	SortAll bool
+
+	// Offset and Limit choose a part of a list that is the whole value. A
+	// Limit of 0 is none.
+	Offset, Limit int
+}
+
+// A Result is what there is to say about a value that was written.
+type Result struct {
+	Volatile []Member // fields of the top-level object that were set aside
+	Notes    []Note   // texts that were made safe
+	Length   int      // of a list that is the whole value, before it was cut; else -1
+	Returned int      // how many elements of it were written
+}
+
+// A Note says that texts in one place of the value were made safe.
+type Note struct {
+	Path   string // such as "items[].name"
+	Change Change
+	Count  int
+}
+
+// Append appends v as JSON to dst. An error, and a panic in a method of v's,
+// leave nothing half written: dst is returned as it was.
+func Append(dst []byte, v any, o Options) (text []byte, r Result, err error) {
+	s := state{buf: dst, opts: o, result: Result{Length: -1}}
+	defer func() {
+		switch p := recover().(type) {
+		case nil:
+		case failure:
+			text, r, err = dst, Result{Length: -1}, p.error
+		default:
+			text, r, err = dst, Result{Length: -1}, fmt.Errorf("encoding %T panicked: %v", v, p)
+		}
+	}()
+	s.root(reflect.ValueOf(v))
+	return s.buf, s.result, nil
+}
+
+// A state is how far the writing has come.
+type state struct {
+	buf    []byte
+	opts   Options
+	result Result
+	path   []string // ".name", "[]" and ".*"
+	order  order    // of the list that is the value of the field
+	depth  int
+	seen   map[visit]bool // pointers, maps and slices on the way here, if there are many
+}
+
+// A failure is a value that JSON cannot carry. It travels as a panic.
+type failure struct{ error }
+
+func (s *state) fail(format string, args ...any) {
+	panic(failure{fmt.Errorf(format, args...)})
+}
+
+// root writes the value as a whole.
+func (s *state) root(v reflect.Value) {
+	for v.IsValid() && (v.Kind() == reflect.Pointer || v.Kind() == reflect.Interface) {
+		if v.IsNil() {
+			v = reflect.Value{}
+			break
+		}
+		if s.enter(v) {
+			defer s.leave(v)
+		}
+		v = v.Elem()
+	}
+	if !v.IsValid() {
+		s.buf = append(s.buf, "null"...)
+		return
+	}
+	switch e := encoderOf(v.Type()); e.kind {
+	case structKind:
+		s.structure(e, v, true)
+	case listKind:
+		s.rootList(e, v)
+	default:
+		e.write(s, v)
+	}
+}
+
+func (s *state) string(text string) {
+	var c Change
+	if s.buf, c = AppendString(s.buf, text); c != 0 {
+		s.note(c)
+	}
+}
+
+// note remembers that a text at the path was made safe.
+func (s *state) note(c Change) {
+	path := ""
+	for _, part := range s.path {
+		path += part
+	}
+	for i := range s.result.Notes {
+		if n := &s.result.Notes[i]; n.Path == path && n.Change == c {
+			n.Count++
+			return
+		}
+	}
+	s.result.Notes = append(s.result.Notes, Note{path, c, 1})
+}
+
+func (s *state) push(part string) { s.path = append(s.path, part) }
+func (s *state) pop()             { s.path = s.path[:len(s.path)-1] }
+
+// A visit is a pointer, map or slice.
+type visit struct {
+	typ reflect.Type
+	at  uintptr
+	len int // of a slice: a part of one begins where it begins
+}
+
+// deep is how many pointers, maps and slices may lead to a value before they
+// are checked for cycles.
+const deep = 100
+
+// enter notes that v is being written. It reports whether leave has to be
+// called, and fails if v is in itself.
+func (s *state) enter(v reflect.Value) bool {
+	if s.depth++; s.depth <= deep || v.Kind() == reflect.Interface {
+		return true
+	}
+	if s.seen == nil {
+		s.seen = make(map[visit]bool)
+	}
+	at := visitOf(v)
+	if s.seen[at] {
+		s.fail("%s contains itself", v.Type())
+	}
+	s.seen[at] = true
+	return true
+}
+
+func (s *state) leave(v reflect.Value) {
+	if s.depth > deep && v.Kind() != reflect.Interface {
+		delete(s.seen, visitOf(v))
+	}
+	s.depth--
+}
+
+func visitOf(v reflect.Value) visit {
+	at := visit{typ: v.Type(), at: v.Pointer()}
+	if v.Kind() == reflect.Slice {
+		at.len = v.Len()
+	}
+	return at
+}

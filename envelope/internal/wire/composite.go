@@ -1,0 +1,257 @@
+package wire
+
+import (
+	"bytes"
+	"cmp"
+	"encoding"
+	"encoding/base64"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/envvet/envvet/envelope/shape"
+)
+
+// A field is a key of a struct.
+type field struct {
+	*shape.Field
+	enc    *encoder
+	key    []byte // with quotes, colon and a comma before
+	part   string // of the path
+	order  order
+	isZero func(reflect.Value) bool // of omitzero
+}
+
+func (e *encoder) structFields() []*field {
+	e.once.Do(func() {
+		for _, f := range shape.Of(shape.Reflect(e.typ)).Fields {
+			key, _ := AppendString([]byte{','}, f.Name)
+			field := &field{Field: f, key: append(key, ':'), part: "." + f.Name}
+			t := e.typ.FieldByIndex(f.Index).Type
+			field.enc = encoderOf(t)
+			field.isZero = zeroTest(t)
+			switch {
+			case f.Marks.Set:
+				field.order = sorted
+			case f.Marks.Ordered:
+				field.order = kept
+			}
+			e.fields = append(e.fields, field)
+		}
+	})
+	return e.fields
+}
+
+type zeroer interface{ IsZero() bool }
+
+// zeroTest returns what omitzero asks: the type's own IsZero if it has one.
+func zeroTest(t reflect.Type) func(reflect.Value) bool {
+	zero := reflect.TypeFor[zeroer]()
+	switch {
+	case t.Implements(zero):
+		return func(v reflect.Value) bool {
+			if k := v.Kind(); (k == reflect.Pointer || k == reflect.Interface) && v.IsNil() {
+				return true
+			}
+			return v.Interface().(zeroer).IsZero()
+		}
+	case reflect.PointerTo(t).Implements(zero):
+		return func(v reflect.Value) bool { return methodsOf(v, zero).(zeroer).IsZero() }
+	}
+	return reflect.Value.IsZero
+}
+
+// structure writes a struct. Of the top-level one, volatile fields are set
+// aside.
+func (s *state) structure(e *encoder, v reflect.Value, top bool) {
+	open := len(s.buf)
+	s.buf = append(s.buf, '{')
+	for _, f := range e.structFields() {
+		if f.Marks.Text && !s.opts.Text || f.Marks.Volatile && !top {
+			continue
+		}
+		value, ok := f.of(v)
+		if !ok || f.OmitEmpty && isEmpty(value) || f.OmitZero && f.isZero(value) {
+			continue
+		}
+		s.push(f.part)
+		start := len(s.buf)
+		if !f.Marks.Volatile {
+			key := f.key
+			if start == open+1 {
+				key = key[1:]
+			}
+			s.buf = append(s.buf, key...)
+		}
+		s.order = f.order
+		if f.Quoted {
+			s.quoted(f, value)
+		} else {
+			f.enc.write(s, value)
+		}
+		s.order = undeclared
+		if f.Marks.Volatile {
+			s.result.Volatile = append(s.result.Volatile, Member{f.Name, bytes.Clone(s.buf[start:])})
+			s.buf = s.buf[:start]
+		}
+		s.pop()
+	}
+	s.buf = append(s.buf, '}')
+}
+
+// of returns the field's value, if no nil pointer is in the way.
+func (f *field) of(v reflect.Value) (reflect.Value, bool) {
+	for _, i := range f.Index {
+		if v.Kind() == reflect.Pointer {
+			if v.IsNil() {
+				return v, false
+			}
+			v = v.Elem()
+		}
+		v = v.Field(i)
+	}
+	return v, true
+}
+
+// isEmpty is what omitempty asks.
+func isEmpty(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Array, reflect.Map, reflect.Slice, reflect.String:
+		return v.Len() == 0
+	case reflect.Struct:
+		return false
+	}
+	return v.IsZero()
+}
+
+// quoted writes a number, boolean or string in quotes, null as it is.
+func (s *state) quoted(f *field, v reflect.Value) {
+	start := len(s.buf)
+	f.enc.write(s, v)
+	text := string(s.buf[start:])
+	if text == "null" {
+		return
+	}
+	s.buf = s.buf[:start]
+	s.string(text)
+}
+
+func writeBytes(s *state, v reflect.Value) {
+	s.buf = append(base64.StdEncoding.AppendEncode(append(s.buf, '"'), v.Bytes()), '"')
+}
+
+func writeMarshaler(s *state, v reflect.Value) {
+	text, err := methodsOf(v, jsonMarshaler).(json.Marshaler).MarshalJSON()
+	if err != nil {
+		s.fail("%s: %w", v.Type(), err)
+	}
+	var compact bytes.Buffer
+	if err := json.Compact(&compact, text); err != nil {
+		s.fail("%s writes itself as something that is no JSON: %w", v.Type(), err)
+	}
+	var c Change
+	if s.buf, c = appendRaw(s.buf, compact.Bytes()); c != 0 {
+		s.note(c)
+	}
+}
+
+// A member is an entry of a map.
+type member struct {
+	key   string
+	value reflect.Value
+}
+
+// object writes a map, sorted by its keys.
+func (e *encoder) object(s *state, v reflect.Value) {
+	s.enter(v)
+	defer s.leave(v)
+	s.order = undeclared
+	s.push(".*")
+	members := make([]member, 0, v.Len())
+	for it := v.MapRange(); it.Next(); {
+		members = append(members, member{s.keyOf(it.Key()), it.Value()})
+	}
+	slices.SortFunc(members, func(a, b member) int { return cmp.Compare(a.key, b.key) })
+	element := e.element()
+	s.makeUnique(element, members)
+	s.buf = append(s.buf, '{')
+	for i, m := range members {
+		if i > 0 {
+			s.buf = append(s.buf, ',')
+		}
+		s.buf, _ = AppendString(s.buf, m.key)
+		s.buf = append(s.buf, ':')
+		element.write(s, m.value)
+	}
+	s.buf = append(s.buf, '}')
+	s.pop()
+}
+
+// keyOf returns the key of an object, made safe.
+func (s *state) keyOf(k reflect.Value) string {
+	text := ""
+	switch {
+	case k.Kind() == reflect.String:
+		text = k.String()
+	case k.Kind() == reflect.Pointer && k.IsNil():
+	case k.Type().Implements(textMarshaler):
+		b, err := k.Interface().(encoding.TextMarshaler).MarshalText()
+		if err != nil {
+			s.fail("%s: %w", k.Type(), err)
+		}
+		text = string(b)
+	case k.CanInt():
+		text = strconv.FormatInt(k.Int(), 10)
+	default:
+		text = strconv.FormatUint(k.Uint(), 10)
+	}
+	text, c := Clean(text)
+	if c != 0 {
+		s.note(c)
+	}
+	return text
+}
+
+// makeUnique numbers the keys that became the same when they were made safe.
+// The members are sorted, and stay so if there are none.
+func (s *state) makeUnique(element *encoder, members []member) {
+	if !slices.ContainsFunc(s.result.Notes, func(n Note) bool { return strings.HasSuffix(n.Path, ".*") }) {
+		return // no key was changed
+	}
+	taken := make(map[string]bool)
+	for _, m := range members {
+		taken[m.key] = true
+	}
+	if len(taken) == len(members) {
+		return
+	}
+	// Which of two is the first is decided by what they hold, so that it is
+	// the same every time.
+	texts, start, notes := make([]string, len(members)), len(s.buf), s.result.Notes
+	order := make([]int, len(members))
+	for i := range order {
+		order[i] = i
+		element.write(s, members[i].value)
+		texts[i] = string(s.buf[start:])
+		s.buf = s.buf[:start]
+	}
+	s.result.Notes = notes
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(members[a].key, members[b].key), cmp.Compare(texts[a], texts[b]))
+	})
+	again := make([]member, 0, len(members))
+	for i, at := range order {
+		m := members[at]
+		if i > 0 && members[order[i-1]].key == m.key {
+			for n := 2; taken[m.key]; n++ {
+				m.key = members[at].key + "#" + strconv.Itoa(n)
+			}
+			taken[m.key] = true
+		}
+		again = append(again, m)
+	}
+	slices.SortFunc(again, func(a, b member) int { return cmp.Compare(a.key, b.key) })
+	copy(members, again)
+}

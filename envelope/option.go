@@ -1,0 +1,74 @@
+package envelope
+
+import (
+	"fmt"
+
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// An Option sets something of an App.
+type Option func(*App)
+
+// Version sets the version of the tool: meta.tool_version of every answer, and
+// what --version prints (REQ-F-023). The default is "0.0.0".
+func Version(v string) Option {
+	return func(a *App) { a.version = v }
+}
+
+// Use sets the dialect of the application. The default is [AgentSpec].
+func Use(d Dialect) Option {
+	return func(a *App) { a.dialect = d }
+}
+
+// Phase sets how far an application has come on its way from [ClawV1] to
+// [ClawV2]:
+//
+//	1  v1 is the default, --envelope-version=2 asks for v2
+//	2  v2 is the default, --legacy-envelope or --envelope-version=1 ask for v1
+//	3  the same, and asking for v1 prints one line about its end on stderr
+//	4  there is no v1
+//
+// The default is 1 with ClawV1 and 2 with ClawV2. A phase that does not belong
+// to the dialect is a Fatal problem.
+func Phase(n int) Option {
+	return func(a *App) { a.phase, a.phaseSet = n, true }
+}
+
+// StrictUpstream follows the published JSON Schemas where they differ from the
+// documents: meta.schema_version has two numbers in place of three.
+func StrictUpstream() Option {
+	return func(a *App) { a.strict = true }
+}
+
+// ConfigHash sets meta.config_hash: a digest of the configuration that the
+// program runs with (REQ-F-021). Without it there is no such key.
+func ConfigHash(hash string) Option {
+	return func(a *App) { a.configHash = hash }
+}
+
+// SchemaID sets the schema of answers in the dialect [AnimusV1]. The default is
+// "animus.cli.v1".
+func SchemaID(id string) Option {
+	return func(a *App) { a.schemaID = id }
+}
+
+// phaseProblems says whether the phase of the migration belongs to the dialect.
+func (a *App) phaseProblems() []Problem {
+	if !a.phaseSet {
+		return nil
+	}
+	problem := func(format string, args ...any) []Problem {
+		return []Problem{{Rule: spec.RuleLegacyEnvelope, Category: spec.CategoryPhase, Field: "Phase", Message: fmt.Sprintf(format, args...), Fatal: true}}
+	}
+	switch {
+	case !a.dialect.isClaw():
+		return problem("the application has a phase of the claw migration and another dialect, it has no meaning; drop Phase")
+	case a.phase < 1 || a.phase > 4:
+		return problem("the application has the phase %d, the claw migration has 1 to 4; correct it", a.phase)
+	case a.dialect == ClawV1 && a.phase > 1:
+		return problem("the application has the dialect ClawV1 and the phase %d, where v2 is the default; use ClawV2", a.phase)
+	case a.dialect == ClawV2 && a.phase == 1:
+		return problem("the application has the dialect ClawV2 and the phase 1, where v1 is the default; use ClawV1")
+	}
+	return nil
+}

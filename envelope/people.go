@@ -1,0 +1,237 @@
+package envelope
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"runtime/debug"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/envvet/envvet/envelope/internal/wire"
+)
+
+// A Texter is a payload that says itself what a person sees of it. The default
+// is aligned lines of keys and values, and a table for a list.
+type Texter interface {
+	// Text returns lines of text. A line break at the end is added.
+	Text() string
+}
+
+// forPeople renders an answer as text: a success on standard output, warnings
+// and a failure on standard error.
+func (inv *invocation) forPeople(out outcome) answer {
+	inv.close()
+	s := sheet{inv: inv, out: out, warnings: inv.warnings}
+	s.encodeData(nil)
+	s.heedWarnings()
+	a := answer{exit: inv.app.dialect.exit(s.out.exit)}
+	var notes strings.Builder
+	for _, w := range s.warnings {
+		fmt.Fprintf(&notes, "warning: %s\n", safe(w.String()))
+	}
+	if s.out.failure != nil {
+		writeFailure(&notes, inv.app.name, s.out.failure)
+	} else {
+		a.stdout = []byte(inv.text(s.out, s.data))
+	}
+	a.stderr = append([]byte(notes.String()), inv.deprecation()...)
+	return a
+}
+
+func safe(text string) string {
+	text, _ = wire.Clean(text)
+	return text
+}
+
+func writeFailure(text *strings.Builder, tool string, f *failure) {
+	fmt.Fprintf(text, "%s: %s\n", tool, safe(f.Message))
+	for _, part := range []struct{ label, text string }{
+		{"detail", f.Detail}, {"needed", f.FixRequired}, {"fix", f.FixCommand}, {"hint", f.Suggestion},
+	} {
+		if part.text != "" {
+			fmt.Fprintf(text, "  %s: %s\n", part.label, safe(part.text))
+		}
+	}
+	if f.Redirect != nil {
+		fmt.Fprintf(text, "  moved to: %s\n", safe(f.Redirect.Command))
+	}
+}
+
+// text is what a person sees of a success.
+func (inv *invocation) text(out outcome, data []byte) string {
+	if out.help != "" {
+		return out.help
+	}
+	if inv.set.format == formatTSV {
+		return tsv(data)
+	}
+	if t, ok := out.data.(Texter); ok && len(inv.set.fields) == 0 {
+		if text, ok := inv.ownText(t); ok {
+			return strings.TrimSuffix(safe(text), "\n") + "\n"
+		}
+	}
+	var b strings.Builder
+	switch {
+	case isTable(data):
+		writeTable(&b, data)
+	default:
+		writeValue(&b, data, "")
+	}
+	return b.String()
+}
+
+// ownText asks the payload for its text, and reports false if it panics.
+func (inv *invocation) ownText(t Texter) (text string, ok bool) {
+	defer func() {
+		if r := recover(); r != nil {
+			fmt.Fprintf(inv.diagnostics(), "panic in Text: %v\n\n%s", r, debug.Stack())
+			ok = false
+		}
+	}()
+	return t.Text(), true
+}
+
+// isTable reports whether the value is a list of objects that hold no others.
+func isTable(data []byte) bool {
+	elements := listOf(data)
+	for _, e := range elements {
+		if e[0] != '{' {
+			return false
+		}
+		for _, m := range wire.Members(e) {
+			if c := m.Value[0]; c == '{' || c == '[' && len(m.Value) > 2 && bytes.ContainsAny(m.Value[1:], "[{") {
+				return false
+			}
+		}
+	}
+	return len(elements) > 0
+}
+
+func listOf(data []byte) [][]byte {
+	if data[0] != '[' {
+		return nil
+	}
+	return wire.Elements(data)
+}
+
+func writeTable(b *strings.Builder, data []byte) {
+	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	header, rows := grid(data)
+	fmt.Fprintln(w, strings.ToUpper(strings.Join(header, "\t")))
+	for _, row := range rows {
+		fmt.Fprintln(w, strings.Join(row, "\t"))
+	}
+	_ = w.Flush() // a strings.Builder takes everything
+}
+
+// grid returns the keys of the objects in a list, in the order in which they
+// first come, and the values of each object.
+func grid(data []byte) (header []string, rows [][]string) {
+	column := make(map[string]int)
+	elements := listOf(data)
+	for _, e := range elements {
+		for _, m := range wire.Members(e) {
+			if _, ok := column[m.Key]; !ok {
+				column[m.Key] = len(header)
+				header = append(header, m.Key)
+			}
+		}
+	}
+	for _, e := range elements {
+		row := make([]string, len(header))
+		for _, m := range wire.Members(e) {
+			row[column[m.Key]] = oneLine(scalarText(m.Value))
+		}
+		rows = append(rows, row)
+	}
+	return header, rows
+}
+
+// tsv renders rows of cells with tabs between them, after a row of names. Tabs
+// and line breaks in cells are written as in JSON.
+func tsv(data []byte) string {
+	switch {
+	case data[0] == '{':
+		data = wire.AppendElements(nil, [][]byte{data})
+	case len(listOf(data)) > 0 && listOf(data)[0][0] != '{':
+		var b strings.Builder
+		b.WriteString("value\n")
+		for _, e := range listOf(data) {
+			b.WriteString(oneLine(scalarText(e)) + "\n")
+		}
+		return b.String()
+	}
+	header, rows := grid(data)
+	var b strings.Builder
+	b.WriteString(strings.Join(header, "\t") + "\n")
+	for _, row := range rows {
+		b.WriteString(strings.Join(row, "\t") + "\n")
+	}
+	return b.String()
+}
+
+// oneLine spells tabs and line breaks out.
+func oneLine(text string) string {
+	return strings.NewReplacer("\\", "\\\\", "\t", "\\t", "\n", "\\n").Replace(text)
+}
+
+// scalarText is a value without quotes, a list of them with commas, and
+// anything else as JSON.
+func scalarText(value []byte) string {
+	switch {
+	case value[0] == '"':
+		return unquote(value)
+	case string(value) == "null":
+		return ""
+	case value[0] == '[' && !bytes.ContainsAny(value[1:], "[{"):
+		var parts []string
+		for _, e := range wire.Elements(value) {
+			parts = append(parts, scalarText(e))
+		}
+		return strings.Join(parts, ", ")
+	}
+	return string(value)
+}
+
+// unquote returns the text of a JSON string of our own making.
+func unquote(literal []byte) string {
+	var s string
+	_ = json.Unmarshal(literal, &s)
+	return s
+}
+
+// writeValue writes a value in lines, each with the indent before it.
+func writeValue(b *strings.Builder, value []byte, indent string) {
+	switch {
+	case value[0] == '{':
+		members := wire.Members(value)
+		width := 0
+		for _, m := range members {
+			width = max(width, len([]rune(m.Key)))
+		}
+		for _, m := range members {
+			if isNested(m.Value) {
+				fmt.Fprintf(b, "%s%s:\n", indent, m.Key)
+				writeValue(b, m.Value, indent+"  ")
+				continue
+			}
+			line := fmt.Sprintf("%s%-*s  %s", indent, width+1, m.Key+":", strings.ReplaceAll(scalarText(m.Value), "\n", "\n"+indent+strings.Repeat(" ", width+3)))
+			b.WriteString(strings.TrimRight(line, " ") + "\n")
+		}
+	case value[0] == '[':
+		for i, e := range wire.Elements(value) {
+			if i > 0 && isNested(e) {
+				b.WriteByte('\n')
+			}
+			writeValue(b, e, indent)
+		}
+	default:
+		b.WriteString(indent + scalarText(value) + "\n")
+	}
+}
+
+// isNested reports whether a value takes lines of its own.
+func isNested(value []byte) bool {
+	return value[0] == '{' && len(value) > 2 || value[0] == '[' && bytes.ContainsAny(value[1:], "[{")
+}

@@ -1,0 +1,314 @@
+package envelope
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/envvet/envvet/envelope/internal/wire"
+	"github.com/envvet/envvet/envelope/shape"
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// manifestVersion is the version of the form of the manifest.
+const manifestVersion = "1.0"
+
+// longestDescription is how many characters the published schema allows the
+// description of an exit code.
+const longestDescription = 120
+
+// A flagEntry describes a parameter (REQ-C-015). What the published schema of
+// the manifest has no place for is in the answer to <command> --schema only.
+type flagEntry struct {
+	Type        string   `json:"type"`
+	Required    bool     `json:"required"`
+	Default     any      `json:"default,omitempty"`
+	EnumValues  []string `json:"enum_values,omitempty"`
+	Description string   `json:"description"`
+	Short       string   `json:"short,omitempty"`
+	Pattern     string   `json:"pattern,omitempty"`
+	Positional  *int     `json:"positional,omitempty"`
+}
+
+// A rule is a condition between parameters (REQ-C-026).
+type rule struct {
+	IfFlag       string   `json:"if_flag"`
+	IfValue      *string  `json:"if_value,omitempty"`
+	ThenRequires []string `json:"then_requires,omitempty"`
+	ThenExcludes []string `json:"then_excludes,omitempty"`
+}
+
+// An exitEntry describes an exit code (REQ-C-001).
+type exitEntry struct {
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	Retryable   bool   `json:"retryable"`
+	SideEffects string `json:"side_effects"`
+}
+
+// commandDescription is the answer to <command> --schema.
+type commandDescription struct {
+	Parameters   map[string]flagEntry `json:"parameters"`
+	OutputSchema printedSchema        `json:"output_schema"`
+	ExitCodes    map[string]exitEntry `json:"exit_codes"`
+	DangerLevel  string               `json:"danger_level"`
+	Requires     []rule               `json:"requires,omitempty"`
+}
+
+// An Example is a call of a command that its documents show.
+type Example struct {
+	// Description says what the call does. Required.
+	Description string `json:"description"`
+
+	// Command is the whole command line. Required.
+	Command string `json:"command"`
+}
+
+// A commandEntry describes a command in the manifest (REQ-O-041).
+type commandEntry struct {
+	Description  string               `json:"description"`
+	DangerLevel  string               `json:"danger_level"`
+	Flags        map[string]flagEntry `json:"flags"`
+	ExitCodes    map[string]exitEntry `json:"exit_codes"`
+	OutputSchema printedSchema        `json:"output_schema"`
+	Examples     []Example            `json:"examples,omitempty"`
+	Subcommands  []string             `json:"subcommands,omitempty"`
+
+	// In the answer to --schema of the tool alone.
+	Parameters map[string]flagEntry `json:"parameters,omitempty"`
+	Requires   []rule               `json:"requires,omitempty"`
+}
+
+// manifestData is the data of manifest and of --schema of the tool.
+type manifestData struct {
+	SchemaVersion    string                  `json:"schema_version"`
+	FrameworkVersion string                  `json:"framework_version"`
+	Etag             string                  `json:"etag"`
+	Commands         map[string]commandEntry `json:"commands"`
+}
+
+// Text returns what a person sees: the JSON in lines.
+func (m *manifestData) Text() string { return indented(m) }
+
+// Text returns what a person sees: the JSON in lines.
+func (d *commandDescription) Text() string { return indented(d) }
+
+// Text returns what a person sees: the JSON in lines.
+func (s printedSchema) Text() string { return indented(shape.Schema(s)) }
+
+// A printedSchema is an output schema that is itself the data of an answer.
+type printedSchema shape.Schema
+
+func indented(v any) string {
+	text, _ := json.MarshalIndent(v, "", "  ") // made of texts, numbers and objects
+	return string(text)
+}
+
+// commandSchema answers <command> --schema: as it is, without an envelope.
+func (inv *invocation) commandSchema() outcome { return outcome{raw: inv.command.schema()} }
+
+// schema describes the command, all of it derived from its declaration.
+func (c *command) schema() *commandDescription {
+	d := &commandDescription{
+		Parameters: c.parameters(true), OutputSchema: c.outputSchema(), ExitCodes: c.exits.entries(), DangerLevel: c.view.Effect,
+	}
+	for _, p := range c.params {
+		d.Requires = append(d.Requires, rules(p)...)
+	}
+	return d
+}
+
+func rules(p *shape.Param) []rule {
+	var all []rule
+	add := func(c spec.Condition, requires, excludes []string) {
+		r := rule{IfFlag: p.Name, ThenRequires: requires, ThenExcludes: excludes}
+		if c.HasValue {
+			r.IfValue = &c.Value
+		}
+		all = append(all, r)
+	}
+	for _, c := range p.Requires {
+		add(c, c.Names, nil)
+	}
+	for _, c := range p.Excludes {
+		add(c, nil, c.Names)
+	}
+	return all
+}
+
+// parameters describes the parameters: all of them with all that is known, or
+// the flags as the published schema has them.
+func (c *command) parameters(all bool) map[string]flagEntry {
+	entries := make(map[string]flagEntry)
+	positional := 0
+	for _, p := range c.params {
+		e := flagEntry{Type: p.Param.Type, Required: p.Required, Description: p.Help, Short: p.Short, Default: defaultOf(p)}
+		if p.HasEnum && p.Param.Type != spec.TypeArray {
+			e.Type, e.EnumValues = "enum", p.Enum
+			if p.HasDefault {
+				e.Default = p.Default
+			}
+		}
+		if all {
+			e.Pattern = p.Pattern
+		}
+		if p.Arg {
+			positional++
+			e.Positional = new(positional)
+			if !all {
+				continue
+			}
+		}
+		entries[p.Name] = e
+	}
+	if c.isList && c.hasMeta {
+		entries["limit"] = flagEntry{Type: spec.TypeInteger, Default: defaultLimit, Description: "Most elements in the answer, 0 for all"}
+		entries["cursor"] = flagEntry{Type: spec.TypeString, Description: "Where to go on: next_cursor of the answer before"}
+	}
+	return entries
+}
+
+// defaultOf returns the default in the type of the parameter, nil if there is
+// none.
+func defaultOf(p *shape.Param) any {
+	if !p.HasDefault {
+		return nil
+	}
+	switch p.Param.Type {
+	case spec.TypeBoolean:
+		b, _ := strconv.ParseBool(p.Default)
+		return b
+	case spec.TypeInteger, spec.TypeNumber:
+		return json.Number(p.Default)
+	case spec.TypeArray:
+		return append([]string{}, p.DefaultValues()...)
+	}
+	return p.Default
+}
+
+// outputSchema returns the schema of the command's data, derived from its type
+// unless it is declared.
+func (c *command) outputSchema() printedSchema {
+	if len(c.declaredSchema) > 0 {
+		var declared printedSchema
+		if err := json.Unmarshal(c.declaredSchema, &declared); err == nil {
+			return declared
+		}
+	}
+	return printedSchema(shape.SchemaOf(c.payload))
+}
+
+// entries describes the declared exit codes and those that the runtime adds.
+func (codes ExitCodes) entries() map[string]exitEntry {
+	entries := make(map[string]exitEntry)
+	for code, e := range codes.withOwn() {
+		known := spec.Exit{SideEffects: spec.EffectsPartial}
+		if int(code) < len(spec.Exits) {
+			known = spec.Exits[code]
+		}
+		description := cmp.Or(e.Description, known.Description, e.Name)
+		if r := []rune(description); len(r) > longestDescription {
+			description = string(r[:longestDescription-1]) + "…"
+		}
+		entries[strconv.Itoa(int(code))] = exitEntry{
+			Name: cmp.Or(e.Name, code.String()), Description: description,
+			Retryable: e.Retryable, SideEffects: cmp.Or(string(e.SideEffects), known.SideEffects),
+		}
+	}
+	return entries
+}
+
+// manifest answers the command manifest. A caller that has it already gives its
+// etag and gets no data (REQ-O-041).
+func (inv *invocation) manifest() outcome {
+	m := inv.app.manifest(false)
+	if inv.set.etag != "" && inv.set.etag == m.Etag {
+		return outcome{notModified: true}
+	}
+	return succeeded(m)
+}
+
+// overviewSchema answers --schema of the tool: the manifest, and all that is
+// known of the parameters.
+func (inv *invocation) overviewSchema() outcome { return succeeded(inv.app.manifest(true)) }
+
+func (a *App) manifest(all bool) *manifestData {
+	m := &manifestData{SchemaVersion: manifestVersion, FrameworkVersion: a.version, Commands: make(map[string]commandEntry)}
+	for _, c := range a.commands {
+		m.Commands[dotted(c.view.Name)] = a.entryOf(c)
+	}
+	for _, name := range spec.ReservedCommands(a.dialect.name()) {
+		m.Commands[name] = a.builtin(name).entry()
+	}
+	// Made of what is always there, so that both answers have the same etag.
+	text, _, err := wire.Append(nil, m.Commands, wire.Options{})
+	if err != nil {
+		panic(err) // texts, numbers and objects
+	}
+	sum := sha256.Sum256(text)
+	m.Etag = "sha256:" + hex.EncodeToString(sum[:])
+	if all {
+		for _, c := range a.commands {
+			e := m.Commands[dotted(c.view.Name)]
+			d := c.schema()
+			e.Parameters, e.Requires = d.Parameters, d.Requires
+			m.Commands[dotted(c.view.Name)] = e
+		}
+	}
+	return m
+}
+
+func dotted(name string) string { return strings.ReplaceAll(name, " ", ".") }
+
+func (a *App) entryOf(c *command) commandEntry {
+	e := commandEntry{
+		Description: c.view.Summary, DangerLevel: c.view.Effect, Flags: c.parameters(false),
+		ExitCodes: c.exits.entries(), OutputSchema: c.outputSchema(), Examples: c.examples,
+	}
+	for _, other := range a.commands {
+		if rest, ok := strings.CutPrefix(other.view.Name, c.view.Name+" "); ok && !strings.Contains(rest, " ") {
+			e.Subcommands = append(e.Subcommands, dotted(other.view.Name))
+		}
+	}
+	slices.Sort(e.Subcommands)
+	return e
+}
+
+// entry describes one of the runtime's own commands.
+func (b *builtin) entry() commandEntry {
+	return commandEntry{
+		Description: b.summary, DangerLevel: spec.EffectSafe, Flags: map[string]flagEntry{},
+		ExitCodes: ExitCodes(nil).entries(), OutputSchema: b.outputSchema(),
+	}
+}
+
+func (b *builtin) schema() *commandDescription {
+	d := &commandDescription{
+		Parameters: map[string]flagEntry{}, OutputSchema: b.outputSchema(), ExitCodes: ExitCodes(nil).entries(), DangerLevel: spec.EffectSafe,
+	}
+	if b.words {
+		d.Parameters["command"] = flagEntry{Type: spec.TypeArray, Description: "Name of the command", Positional: new(1)}
+	}
+	return d
+}
+
+func (b *builtin) outputSchema() printedSchema {
+	switch b.name {
+	case "version":
+		return printedSchema(schemaFor[versionData]())
+	case "manifest":
+		s := schemaFor[manifestData]()
+		s["type"] = []string{"object", "null"}
+		return printedSchema(s)
+	}
+	return printedSchema{"type": "null"}
+}
+
+func schemaFor[T any]() shape.Schema {
+	return shape.SchemaOf(shape.Of(shape.Reflect(reflect.TypeFor[T]())))
+}

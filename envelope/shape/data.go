@@ -1,0 +1,78 @@
+package shape
+
+import "github.com/envvet/envvet/envelope/spec"
+
+// DataFields lists the keys of a payload at every depth, as package spec checks
+// them, with paths such as "Out.Items[].Price". A type that holds itself is
+// listed once.
+func DataFields(payload Ref) []spec.DataField {
+	l := lister{path: make(map[*Shape]bool)}
+	l.list(payload.Shape, "Out", true)
+	return l.fields
+}
+
+// DataKindOf says what a payload is as a whole.
+func DataKindOf(payload Ref) spec.DataKind {
+	if payload.Shape == nil {
+		return spec.DataUnsupported
+	}
+	return dataKinds[payload.Kind]
+}
+
+var dataKinds = map[Kind]spec.DataKind{
+	Any: spec.DataUnknown, Raw: spec.DataUnknown, Custom: spec.DataUnknown,
+	Object: spec.DataObject, Map: spec.DataObject, List: spec.DataArray,
+	String: spec.DataScalar, Integer: spec.DataScalar, Number: spec.DataScalar, Boolean: spec.DataScalar,
+	Bytes: spec.DataScalar, Time: spec.DataScalar, Unsupported: spec.DataUnsupported,
+}
+
+type lister struct {
+	fields []spec.DataField
+	path   map[*Shape]bool
+}
+
+func (l *lister) list(s *Shape, path string, top bool) {
+	if s == nil || l.path[s] {
+		return
+	}
+	l.path[s] = true
+	switch s.Kind {
+	case List:
+		l.element(s.Elem, path+"[]")
+	case Map:
+		l.element(s.Elem, path+"{}")
+	}
+	for _, f := range s.Fields {
+		at := path + "." + f.GoName
+		l.fields = append(l.fields, spec.DataField{
+			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: f.Type.String(), Top: top, HasSchema: f.Type.Has(JSONSchema),
+			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
+			BadMarks: f.Marks.Unknown, IsList: f.Kind == List, Ordering: orderings(f.Marks),
+		})
+		if !f.Marks.Volatile && !f.Marks.Text {
+			l.list(f.Shape, at, false)
+		}
+	}
+}
+
+// element lists what a list or map holds: its own entry, if it is no object
+// that has entries, and what is below.
+func (l *lister) element(r Ref, path string) {
+	if r.Kind != Object && r.Kind != List && r.Kind != Map {
+		l.fields = append(l.fields, spec.DataField{
+			Path: path, Kind: dataKinds[r.Kind], GoType: r.Type.String(), HasSchema: r.Type.Has(JSONSchema),
+		})
+	}
+	l.list(r.Shape, path, false)
+}
+
+func orderings(m Marks) int {
+	n := 0
+	if m.Set {
+		n++
+	}
+	if m.Ordered {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,204 @@
+package shape
+
+import (
+	"cmp"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// A Field is a key of an object and the field of a Go struct that it comes
+// from, which may be a field of an embedded struct.
+type Field struct {
+	Ref
+	Name   string // the key
+	GoName string // "CreatedAt"; of an embedded struct, "Common.CreatedAt"
+	Index  []int  // as for reflect.Value.FieldByIndex
+	Tag    reflect.StructTag
+
+	OmitEmpty bool // left out if it is empty
+	OmitZero  bool // left out if it is zero
+	Quoted    bool // a number, boolean or string in quotes (",string")
+	ByPointer bool // in a struct that is embedded by its pointer: left out if that is nil
+
+	Marks Marks
+}
+
+// Optional reports whether the key may be missing.
+func (f *Field) Optional() bool { return f.OmitEmpty || f.OmitZero || f.ByPointer }
+
+// Marks are the words of an envelope tag.
+type Marks struct {
+	Stable, Volatile, Set, Ordered, Opaque, Text bool
+	Unknown                                      []string
+}
+
+// Hidden reports whether data does not have the field.
+func (m Marks) Hidden() bool { return m.Volatile || m.Text }
+
+func readMarks(tag reflect.StructTag) Marks {
+	var m Marks
+	words, ok := tag.Lookup("envelope")
+	if !ok {
+		return m
+	}
+	for word := range strings.SplitSeq(words, ",") {
+		switch word {
+		case "stable":
+			m.Stable = true
+		case "volatile":
+			m.Volatile = true
+		case "set":
+			m.Set = true
+		case "ordered":
+			m.Ordered = true
+		case "opaque":
+			m.Opaque = true
+		case "text":
+			m.Text = true
+		default:
+			m.Unknown = append(m.Unknown, word)
+		}
+	}
+	return m
+}
+
+// fields returns the keys of a struct by the rules of encoding/json: of fields
+// with one name, the one that is embedded least deep wins, then the one whose
+// name comes from a tag; if that leaves several, there is none.
+func (r *reader) fields(t Type) []*Field {
+	c := collector{reader: r, visited: make(map[any]bool)}
+	c.collect([]level{{typ: t}})
+	return c.dominant()
+}
+
+// A level is a struct to collect fields of.
+type level struct {
+	typ       Type
+	index     []int
+	path      string // "Common."
+	byPointer bool
+}
+
+type candidate struct {
+	*Field
+	tagged bool
+}
+
+type collector struct {
+	reader  *reader
+	visited map[any]bool
+	found   []candidate
+}
+
+// collect reads the structs, then those embedded in them.
+func (c *collector) collect(structs []level) {
+	for len(structs) > 0 {
+		var deeper []level
+		count := make(map[any]int)
+		for _, s := range structs {
+			count[s.typ.ID()]++
+		}
+		for _, s := range structs {
+			if c.visited[s.typ.ID()] {
+				continue
+			}
+			c.visited[s.typ.ID()] = true
+			again := 1
+			if count[s.typ.ID()] > 1 {
+				again = 2 // twice at one depth: its fields hide each other
+			}
+			for range again {
+				deeper = append(deeper, c.structFields(s, again == 2)...)
+			}
+		}
+		structs = deeper
+	}
+}
+
+func (c *collector) structFields(s level, twice bool) (embedded []level) {
+	for i := range s.typ.NumField() {
+		f := s.typ.Field(i)
+		tag := f.Tag.Get("json")
+		if tag == "-" {
+			continue
+		}
+		name, options, _ := strings.Cut(tag, ",")
+		if !isName(name) {
+			name = ""
+		}
+		inner := f.Type
+		pointer := inner.Kind() == reflect.Pointer
+		if f.Embedded && pointer {
+			inner = inner.Elem()
+		}
+		isStruct := inner.Kind() == reflect.Struct
+		if !f.Exported && !(f.Embedded && isStruct) {
+			continue
+		}
+		index := append(slices.Clone(s.index), i)
+		if f.Embedded && isStruct && name == "" {
+			embedded = append(embedded, level{inner, index, s.path + f.Name + ".", s.byPointer || pointer})
+			continue
+		}
+		words := strings.Split(options, ",")
+		field := &Field{
+			Name: cmp.Or(name, f.Name), GoName: s.path + f.Name, Index: index, Tag: f.Tag,
+			OmitEmpty: slices.Contains(words, "omitempty"), OmitZero: slices.Contains(words, "omitzero"),
+			ByPointer: s.byPointer, Marks: readMarks(f.Tag),
+		}
+		field.Quoted = slices.Contains(words, "string") && isQuotable(f.Type)
+		if !twice {
+			field.Ref = c.reader.ref(f.Type)
+		}
+		c.found = append(c.found, candidate{field, name != ""})
+	}
+	return embedded
+}
+
+// isQuotable reports whether the option string acts on the type.
+func isQuotable(t Type) bool {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	k := t.Kind()
+	return k >= reflect.Bool && k <= reflect.Float64 || k == reflect.String
+}
+
+// isName reports whether encoding/json takes s for a key.
+func isName(s string) bool {
+	for _, c := range s {
+		if !strings.ContainsRune("!#$%&()*+-./:;<=>?@[]^_{|}~ ", c) && !unicode.IsLetter(c) && !unicode.IsDigit(c) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// dominant returns the fields that are not hidden, in the order of the source.
+func (c *collector) dominant() []*Field {
+	byName := make(map[string][]candidate)
+	for _, f := range c.found {
+		byName[f.Name] = append(byName[f.Name], f)
+	}
+	var fields []*Field
+	for _, same := range byName {
+		slices.SortStableFunc(same, func(a, b candidate) int {
+			return cmp.Or(cmp.Compare(len(a.Index), len(b.Index)), cmp.Compare(rank(a), rank(b)))
+		})
+		if len(same) > 1 && len(same[0].Index) == len(same[1].Index) && same[0].tagged == same[1].tagged {
+			continue
+		}
+		fields = append(fields, same[0].Field)
+	}
+	slices.SortFunc(fields, func(a, b *Field) int { return slices.Compare(a.Index, b.Index) })
+	return fields
+}
+
+func rank(c candidate) int {
+	if c.tagged {
+		return 0
+	}
+	return 1
+}

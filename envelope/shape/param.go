@@ -1,0 +1,116 @@
+package shape
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// A Param is a parameter and the field that takes its value.
+type Param struct {
+	spec.Param
+	Type  Type
+	Index []int // as for reflect.Value.FieldByIndex
+}
+
+// Params reads the parameters of a command from the tags of the struct that it
+// takes them in (REQ-C-015). It reports false if t is no struct.
+func Params(t Type) (params []*Param, ok bool) {
+	if t.Kind() != reflect.Struct {
+		return nil, false
+	}
+	return paramsOf(t, "In", nil), true
+}
+
+func paramsOf(t Type, path string, index []int) []*Param {
+	var params []*Param
+	for i := range t.NumField() {
+		f := t.Field(i)
+		at := append(index[:len(index):len(index)], i)
+		name, named := f.Tag.Lookup("name")
+		switch {
+		case name == "-":
+		case f.Embedded && f.Type.Kind() == reflect.Struct && !named:
+			params = append(params, paramsOf(f.Type, path+"."+f.Name, at)...)
+		case f.Exported:
+			params = append(params, &Param{Param: readTags(f, path+"."+f.Name), Type: f.Type, Index: at})
+		}
+	}
+	return params
+}
+
+func readTags(f StructField, path string) spec.Param {
+	p := spec.Param{
+		Field:   path,
+		GoType:  f.Type.String(),
+		Name:    f.Tag.Get("name"),
+		Short:   f.Tag.Get("short"),
+		Help:    f.Tag.Get("help"),
+		Pattern: f.Tag.Get("pattern"),
+	}
+	p.Type, p.Bits, p.Unsigned = paramType(f.Type)
+	p.Default, p.HasDefault = f.Tag.Lookup("default")
+	var enum string
+	if enum, p.HasEnum = f.Tag.Lookup("enum"); enum != "" {
+		p.Enum = strings.Split(enum, ",")
+	}
+	p.Required = readBool(f, "required", &p)
+	p.Arg = readBool(f, "arg", &p)
+	p.Requires = readConditions(f, "requires", &p)
+	p.Excludes = readConditions(f, "excludes", &p)
+	return p
+}
+
+func readBool(f StructField, tag string, p *spec.Param) bool {
+	text, ok := f.Tag.Lookup(tag)
+	if ok && text != "true" && text != "false" {
+		p.BadTags = append(p.BadTags, tag)
+	}
+	return text == "true"
+}
+
+// readConditions reads a tag such as "cert,key" or, with conditions on the
+// value, "strict=cert,key;off=reason" (REQ-C-026).
+func readConditions(f StructField, tag string, p *spec.Param) []spec.Condition {
+	text, ok := f.Tag.Lookup(tag)
+	if !ok {
+		return nil
+	}
+	var conditions []spec.Condition
+	for part := range strings.SplitSeq(text, ";") {
+		c := spec.Condition{}
+		names := part
+		if value, rest, found := strings.Cut(part, "="); found {
+			c.Value, c.HasValue, names = value, true, rest
+		}
+		c.Names = strings.Split(names, ",")
+		conditions = append(conditions, c)
+	}
+	return conditions
+}
+
+// paramType returns the type of a parameter, "" for a Go type that is none.
+// Types with a notation of their own are none: a duration is no number.
+func paramType(t Type) (name string, bits int, unsigned bool) {
+	if t.String() == "time.Duration" || t.Has(UnmarshalText) {
+		return "", 0, false
+	}
+	switch k := t.Kind(); {
+	case k == reflect.String:
+		return spec.TypeString, 0, false
+	case k == reflect.Bool:
+		return spec.TypeBoolean, 0, false
+	case k >= reflect.Int && k <= reflect.Int64:
+		return spec.TypeInteger, t.Bits(), false
+	case k >= reflect.Uint && k <= reflect.Uint64:
+		return spec.TypeInteger, t.Bits(), true
+	case k == reflect.Float32, k == reflect.Float64:
+		return spec.TypeNumber, t.Bits(), false
+	case k == reflect.Slice:
+		if name, _, _ := paramType(t.Elem()); name == spec.TypeString {
+			return spec.TypeArray, 0, false
+		}
+	}
+	return "", 0, false
+}

@@ -1,0 +1,71 @@
+package shape
+
+import (
+	"encoding"
+	"encoding/json"
+	"reflect"
+)
+
+// A Schemer is a type that encodes itself and says what JSON comes of it.
+type Schemer interface {
+	// JSONSchema returns a JSON Schema. It is called on a zero value.
+	JSONSchema() json.RawMessage
+}
+
+// Reflect returns the view of a type of the running program.
+func Reflect(t reflect.Type) Type { return reflected{t} }
+
+// GoType returns the type that [Reflect] made a view of, or nil.
+func GoType(t Type) reflect.Type {
+	if r, ok := t.(reflected); ok {
+		return r.Type
+	}
+	return nil
+}
+
+type reflected struct{ reflect.Type }
+
+func (t reflected) ID() any    { return t.Type }
+func (t reflected) Elem() Type { return reflected{t.Type.Elem()} }
+func (t reflected) Key() Type  { return reflected{t.Type.Key()} }
+
+func (t reflected) String() string {
+	if t.Name() == "" || t.PkgPath() == "" {
+		return unnamed(t.Type)
+	}
+	return t.PkgPath() + "." + t.Name()
+}
+
+// unnamed spells types out whose parts have import paths.
+func unnamed(t reflect.Type) string {
+	elem := func() string { return reflected{t.Elem()}.String() }
+	switch t.Kind() {
+	case reflect.Pointer:
+		return "*" + elem()
+	case reflect.Slice:
+		return "[]" + elem()
+	case reflect.Map:
+		return "map[" + reflected{t.Key()}.String() + "]" + elem()
+	case reflect.Interface:
+		if t.NumMethod() == 0 {
+			return "any"
+		}
+	}
+	return t.String()
+}
+
+func (t reflected) Field(i int) StructField {
+	f := t.Type.Field(i)
+	return StructField{Name: f.Name, Type: reflected{f.Type}, Tag: f.Tag, Exported: f.IsExported(), Embedded: f.Anonymous}
+}
+
+var methods = map[Method]reflect.Type{
+	MarshalJSON:   reflect.TypeFor[json.Marshaler](),
+	MarshalText:   reflect.TypeFor[encoding.TextMarshaler](),
+	UnmarshalText: reflect.TypeFor[encoding.TextUnmarshaler](),
+	JSONSchema:    reflect.TypeFor[Schemer](),
+}
+
+func (t reflected) Has(m Method) bool {
+	return t.Implements(methods[m]) || t.Kind() != reflect.Interface && reflect.PointerTo(t.Type).Implements(methods[m])
+}

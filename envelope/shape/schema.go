@@ -1,0 +1,248 @@
+package shape
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Schema is a JSON Schema of draft 07. Its members are encoded in the order
+// of their names.
+type Schema map[string]any
+
+// SchemaOf derives the schema of the data that a payload becomes (REQ-C-015).
+// Fields that data never has, volatile and text, are left out. With a nil
+// pointer the data is {}, so that no key of a payload that is a pointer is
+// required.
+func SchemaOf(payload Ref) Schema {
+	d := deriver{names: make(map[*Shape]string), definitions: make(Schema)}
+	d.nameCycles(payload.Shape, make(map[*Shape]bool))
+	s := d.shape(payload.Shape)
+	if name := d.names[payload.Shape]; name != "" {
+		s = maps.Clone(d.definitions[name].(Schema)) // nothing may stand beside $ref
+	}
+	if payload.Nullable {
+		delete(s, "required")
+	}
+	if len(d.definitions) > 0 {
+		s["definitions"] = d.definitions
+	}
+	return s
+}
+
+// A deriver names the shapes that hold themselves: their schemas are
+// definitions that the others refer to.
+type deriver struct {
+	names       map[*Shape]string
+	definitions Schema
+	done        map[*Shape]bool
+}
+
+// nameCycles finds the shapes on path that are reached again from below.
+func (d *deriver) nameCycles(s *Shape, path map[*Shape]bool) {
+	if s == nil || d.done[s] && !path[s] {
+		return
+	}
+	if path[s] {
+		if d.names[s] == "" {
+			d.names[s] = d.nameFor(s)
+		}
+		return
+	}
+	if d.done == nil {
+		d.done = make(map[*Shape]bool)
+	}
+	d.done[s] = true
+	path[s] = true
+	defer delete(path, s)
+	for _, f := range s.Fields {
+		if !f.Marks.Hidden() {
+			d.nameCycles(f.Shape, path)
+		}
+	}
+	d.nameCycles(s.Elem.Shape, path)
+}
+
+func (d *deriver) nameFor(s *Shape) string {
+	full := s.Type.String()
+	name := full[strings.LastIndexAny(full, "./")+1:]
+	name = strings.Map(func(c rune) rune {
+		if c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
+			return c
+		}
+		return -1
+	}, name)
+	used := slices.Collect(maps.Values(d.names))
+	unique := name
+	for i := 2; unique == "" || slices.Contains(used, unique); i++ {
+		unique = fmt.Sprint(name, i)
+	}
+	return unique
+}
+
+// shape returns the schema of a shape, which is a reference if the shape holds
+// itself.
+func (d *deriver) shape(s *Shape) Schema {
+	name := d.names[s]
+	if name == "" {
+		return d.body(s)
+	}
+	if d.definitions[name] == nil {
+		d.definitions[name] = Schema{} // so that it is begun once
+		d.definitions[name] = d.body(s)
+	}
+	return Schema{"$ref": "#/definitions/" + name}
+}
+
+func (d *deriver) body(s *Shape) Schema {
+	switch s.Kind {
+	case Object:
+		return d.object(s)
+	case Map:
+		return Schema{"type": "object", "additionalProperties": d.ref(s.Elem)}
+	case List:
+		list := Schema{"type": "array", "items": d.ref(s.Elem)}
+		if s.Type.Kind() == reflect.Array {
+			list["minItems"], list["maxItems"] = s.Type.Len(), s.Type.Len()
+		}
+		return list
+	case String:
+		return Schema{"type": "string"}
+	case Integer:
+		if isUnsigned(s.Type) {
+			return Schema{"type": "integer", "minimum": 0}
+		}
+		return Schema{"type": "integer"}
+	case Number:
+		return Schema{"type": "number"}
+	case Boolean:
+		return Schema{"type": "boolean"}
+	case Bytes:
+		return Schema{"type": "string", "contentEncoding": "base64"}
+	case Time:
+		return Schema{"type": "string", "format": "date-time"}
+	case Custom:
+		return custom(s.Type)
+	}
+	return Schema{}
+}
+
+// custom returns the schema that a type declares for what it makes of itself,
+// or the one that admits everything. Only a type of the running program can be
+// asked.
+func custom(t Type) Schema {
+	r := GoType(t)
+	if r == nil || !t.Has(JSONSchema) || r.Kind() == reflect.Interface {
+		return Schema{}
+	}
+	schemer, ok := reflect.New(r).Interface().(Schemer)
+	if !ok {
+		return Schema{}
+	}
+	var declared Schema
+	if err := json.Unmarshal(schemer.JSONSchema(), &declared); err != nil || declared == nil {
+		return Schema{}
+	}
+	return declared
+}
+
+func (d *deriver) object(s *Shape) Schema {
+	properties := make(Schema)
+	required := []string{}
+	for _, f := range s.Fields {
+		if f.Marks.Hidden() {
+			continue
+		}
+		properties[f.Name] = d.field(f)
+		if !f.Optional() {
+			required = append(required, f.Name)
+		}
+	}
+	object := Schema{"type": "object", "properties": properties}
+	if len(required) > 0 {
+		object["required"] = required
+	}
+	return object
+}
+
+// ref is the schema of what stands in a place.
+func (d *deriver) ref(r Ref) Schema {
+	return nullable(d.shape(r.Shape), r.Nullable)
+}
+
+func nullable(s Schema, isNullable bool) Schema {
+	if !isNullable || len(s) == 0 {
+		return s
+	}
+	if name, ok := s["type"].(string); ok {
+		s["type"] = []string{name, "null"}
+		return s
+	}
+	return Schema{"anyOf": []Schema{s, {"type": "null"}}}
+}
+
+func (d *deriver) field(f *Field) Schema {
+	s := d.shape(f.Shape)
+	if f.Quoted {
+		s = Schema{"type": "string"}
+	}
+	_, isRef := s["$ref"]
+	format := f.Tag.Get("format")
+	if !isRef && format != "" && format != "binary" {
+		s["format"] = format
+	}
+	if enum := f.Enum(); len(enum) > 0 && !isRef {
+		target := s
+		if items, ok := s["items"].(Schema); ok {
+			target = items
+		}
+		var values []any
+		for _, e := range enum {
+			values = append(values, jsonValue(target, e))
+		}
+		if f.Nullable && f.Kind != List {
+			values = append(values, nil)
+		}
+		target["enum"] = values
+	}
+	s = nullable(s, f.Nullable)
+	if text := f.Tag.Get("description"); text != "" {
+		if isRef && s["$ref"] != nil {
+			s = Schema{"allOf": []Schema{s}} // draft 07 ignores what stands beside $ref
+		}
+		s["description"] = text
+	}
+	return s
+}
+
+// Enum returns the values that the field's tag allows.
+func (f *Field) Enum() []string {
+	enum := f.Tag.Get("enum")
+	if enum == "" {
+		return nil
+	}
+	return strings.Split(enum, ",")
+}
+
+// jsonValue returns a value of an enum as a schema of its type would have it.
+func jsonValue(s Schema, text string) any {
+	switch s["type"] {
+	case "integer":
+		if n, err := strconv.ParseInt(text, 10, 64); err == nil {
+			return n
+		}
+	case "number":
+		if x, err := strconv.ParseFloat(text, 64); err == nil {
+			return x
+		}
+	case "boolean":
+		if b, err := strconv.ParseBool(text); err == nil {
+			return b
+		}
+	}
+	return text
+}

@@ -1,0 +1,132 @@
+package shape
+
+import "reflect"
+
+// A Kind is what JSON carries for a value of a Go type.
+type Kind int
+
+const (
+	Any         Kind = iota // an interface: whatever the value is
+	Object                  // a struct: the keys are known
+	Map                     // an object whose keys are data
+	List                    // an array
+	String                  // also of a type that marshals itself as text
+	Integer                 // a whole number
+	Number                  // any number
+	Boolean                 // true or false
+	Bytes                   // a string in base64
+	Time                    // a string: date and time as in RFC 3339
+	Raw                     // JSON in a json.RawMessage
+	Custom                  // what a MarshalJSON method makes of it
+	Unsupported             // nothing: encoding fails
+)
+
+// A Shape is what a Go type is in JSON. The shape of a recursive type is
+// cyclic.
+type Shape struct {
+	Kind   Kind
+	Type   Type     // a pointer's is that of what it points to
+	Fields []*Field // of an Object, in the order in which they are written
+	Elem   Ref      // of a List or a Map
+}
+
+// A Ref is a place that a shape is in.
+type Ref struct {
+	*Shape
+	Nullable bool // null may stand there too, as for a nil pointer
+}
+
+// Of returns the shape of a type. A nil slice or map counts as empty, which is
+// what the runtime makes of it, and not as null.
+func Of(t Type) Ref {
+	r := reader{known: make(map[any]*Shape)}
+	return r.ref(t)
+}
+
+// mostPointers bounds how many pointers lead to a type, for types such as
+// type P *P.
+const mostPointers = 16
+
+// A reader remembers the shapes of types that hold themselves.
+type reader struct {
+	known map[any]*Shape
+}
+
+func (r *reader) ref(t Type) Ref {
+	nullable := false
+	for range mostPointers {
+		if t.Kind() != reflect.Pointer {
+			break
+		}
+		t, nullable = t.Elem(), true
+	}
+	s := r.known[t.ID()]
+	if s == nil {
+		s = &Shape{Type: t, Kind: kindOf(t)}
+		r.known[t.ID()] = s
+		switch s.Kind {
+		case Object:
+			s.Fields = r.fields(t)
+		case List, Map:
+			s.Elem = r.ref(t.Elem())
+		}
+	}
+	return Ref{Shape: s, Nullable: nullable || s.Kind == Any}
+}
+
+// wellKnown are types that marshal themselves, or that encoding/json knows, in
+// a way that their methods do not tell.
+var wellKnown = map[string]Kind{
+	"time.Time":                Time,
+	"math/big.Int":             Integer,
+	"encoding/json.Number":     Number,
+	"encoding/json.RawMessage": Raw,
+}
+
+func kindOf(t Type) Kind {
+	if k, ok := wellKnown[t.String()]; ok {
+		return k
+	}
+	k := t.Kind()
+	switch {
+	case k == reflect.Interface:
+		return Any
+	case t.Has(MarshalJSON):
+		return Custom
+	case t.Has(MarshalText):
+		return String
+	case k >= reflect.Int && k <= reflect.Uintptr:
+		return Integer
+	}
+	switch k {
+	case reflect.Bool:
+		return Boolean
+	case reflect.Float32, reflect.Float64:
+		return Number
+	case reflect.String:
+		return String
+	case reflect.Struct:
+		return Object
+	case reflect.Array:
+		return List
+	case reflect.Slice:
+		if e := t.Elem(); e.Kind() == reflect.Uint8 && !e.Has(MarshalJSON) && !e.Has(MarshalText) {
+			return Bytes
+		}
+		return List
+	case reflect.Map:
+		if IsKey(t.Key()) {
+			return Map
+		}
+	}
+	return Unsupported
+}
+
+// IsKey reports whether the keys of an object can be made of values of t.
+func IsKey(t Type) bool {
+	k := t.Kind()
+	return k == reflect.String || k >= reflect.Int && k <= reflect.Uintptr || t.Has(MarshalText)
+}
+
+// isUnsigned reports whether numbers of the type cannot be negative.
+func isUnsigned(t Type) bool { return t.Kind() >= reflect.Uint && t.Kind() <= reflect.Uintptr }

@@ -1,0 +1,130 @@
+package spec
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+)
+
+// A DataField is a key of a payload at any depth, or what a list or map in it
+// holds.
+type DataField struct {
+	Path      string // the Go path, such as "Out.Items[].Price"
+	Name      string // the key; empty for what a list or map holds
+	GoType    string // with import paths, without the pointers to it
+	Kind      DataKind
+	Top       bool // in the top-level object
+	HasSchema bool // the type says what JSON it makes of itself
+	Enum      []string
+
+	// What the tag envelope says.
+	Stable, Volatile, Text, Opaque bool
+	BadMarks                       []string
+	IsList                         bool
+	Ordering                       int // how many of set and ordered
+}
+
+// DataEffects are the values of the key effect in the data of a command that
+// changes something (REQ-C-003).
+var DataEffects = []string{"created", "updated", "deleted", "noop"}
+
+func (k *checker) checkData(c CommandView) {
+	switch c.Data {
+	case DataScalar:
+		if c.Dialect != DialectAnimusV1 {
+			k.fatal(RuleOutputSchema, CategoryType, "Out", "command %s answers with %s, data has to be an object or an array; put it in a field of a struct", c.Name, c.DataType)
+		}
+	case DataUnsupported:
+		k.fatal(RuleOutputSchema, CategoryType, "Out", "command %s answers with %s, JSON cannot carry it; use a struct", c.Name, c.DataType)
+	case DataUnknown:
+		if c.Schema == "" {
+			k.warn(RuleOutputSchema, CategoryUntyped, "Out", "command %s answers with %s, its schema says nothing; use a struct, or set OutputSchema", c.Name, c.DataType)
+		}
+	}
+	k.checkExplicitSchema(c)
+	for i := range c.Fields {
+		f := &c.Fields[i]
+		k.checkMarks(c, f)
+		k.checkFieldType(c, f)
+		k.checkVolatile(c, f)
+		if IsClaw(c.Dialect) && f.Top && !f.Volatile && IsClawTaken(f.Name) {
+			k.fatal(RuleLegacyEnvelope, CategoryKind, f.Path, "field %s is written as %s beside the payload, where claw v1 has that key itself; rename it", f.Path, f.Name)
+		}
+	}
+	k.checkEffect(c)
+}
+
+func (k *checker) checkExplicitSchema(c CommandView) {
+	if c.Schema == "" {
+		return
+	}
+	var schema map[string]any
+	if err := json.Unmarshal([]byte(c.Schema), &schema); err != nil || schema == nil {
+		k.fatal(RuleOutputSchema, CategorySchema, "OutputSchema", "command %s has an output schema that is no JSON object, callers cannot use it; correct OutputSchema or drop it", c.Name)
+	}
+}
+
+func (k *checker) checkMarks(c CommandView, f *DataField) {
+	for _, mark := range f.BadMarks {
+		k.fatal(RuleOutputSchema, CategoryTag, f.Path, "field %s has the word %q in its envelope tag, it has no meaning; use stable, volatile, set, ordered, opaque or text", f.Path, mark)
+	}
+	switch {
+	case f.Stable && f.Volatile:
+		k.fatal(RuleVolatileData, CategoryTag, f.Path, "field %s is tagged stable and volatile, it cannot be both; drop one", f.Path)
+	case f.Ordering > 1:
+		k.fatal(RuleOutputSchema, CategoryTag, f.Path, "field %s is tagged set and ordered, it cannot be both; drop one", f.Path)
+	case f.Ordering > 0 && !f.IsList:
+		k.fatal(RuleOutputSchema, CategoryTag, f.Path, "field %s is tagged as a list and is none, the tag has no meaning; drop it", f.Path)
+	}
+	if f.Volatile && f.Top && HasMeta(c.Dialect) && slices.Contains(MetaKeys, f.Name) {
+		k.fatal(RuleVolatileData, CategoryReserved, f.Path, "field %s is volatile and goes to meta.%s, which belongs to the runtime; rename it", f.Path, f.Name)
+	}
+}
+
+func (k *checker) checkFieldType(c CommandView, f *DataField) {
+	switch {
+	case f.Kind == DataUnsupported:
+		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is a %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)
+	case f.Kind == DataUnknown && !f.Opaque && !f.HasSchema && !f.Volatile && !f.Text && c.Schema == "":
+		k.warn(RuleOutputSchema, CategoryUntyped, f.Path, "field %s is a %s, its schema says nothing; give it a type, or tag it envelope:\"opaque\"", f.Path, f.GoType)
+	}
+}
+
+// checkVolatile reports fields that commonly differ between two calls and are
+// not declared (REQ-F-021).
+func (k *checker) checkVolatile(c CommandView, f *DataField) {
+	if f.Stable || f.Volatile || f.Text {
+		return
+	}
+	const advice = "data differs between two identical calls; tag it envelope:\"stable\" if it is stored, envelope:\"volatile\" if not"
+	what := VolatileType(f.GoType)
+	switch {
+	case f.Name != "" && IsReadTimeName(f.Name):
+		k.warn(RuleVolatileData, CategoryReadTime, f.Path, "field %s is called %s as something about the call is, %s", f.Path, f.Name, advice)
+	case what == "a time":
+		k.warn(RuleVolatileData, CategoryTime, f.Path, "field %s is %s, if it is read from a clock %s", f.Path, what, advice)
+	case what != "":
+		k.warn(RuleVolatileData, CategoryID, f.Path, "field %s is %s, if it is made for the call %s", f.Path, what, advice)
+	}
+}
+
+// checkEffect checks that a command that changes something says in data what
+// it did (REQ-C-003).
+func (k *checker) checkEffect(c CommandView) {
+	if !HasMeta(c.Dialect) || c.Effect != EffectMutating && c.Effect != EffectDestructive || c.Data != DataObject {
+		return
+	}
+	for i := range c.Fields {
+		f := &c.Fields[i]
+		if !f.Top || f.Name != "effect" {
+			continue
+		}
+		for _, value := range f.Enum {
+			if !slices.Contains(DataEffects, value) {
+				k.warn(RuleOutputSchema, CategoryEffect, f.Path, "field %s may be %q, callers know %s; use one of these", f.Path, value, strings.Join(DataEffects, ", "))
+			}
+		}
+		return
+	}
+	k.warn(RuleOutputSchema, CategoryNoEffect, "Out", "command %s is %s and its data has no effect, callers cannot tell what it did; add a field effect with one of %s", c.Name, c.Effect, strings.Join(DataEffects, ", "))
+}

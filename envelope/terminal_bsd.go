@@ -1,0 +1,7 @@
+//go:build darwin || dragonfly || freebsd || netbsd || openbsd
+
+package envelope
+
+import "syscall"
+
+const getAttributes = syscall.TIOCGETA

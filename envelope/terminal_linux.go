@@ -1,0 +1,5 @@
+package envelope
+
+import "syscall"
+
+const getAttributes = syscall.TCGETS

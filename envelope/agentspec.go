@@ -43,7 +43,7 @@ func (s *sheet) encodeData(buffer []byte) []byte {
 	if s.out.hasData {
 		o, from := s.part()
 		text, r, err := wire.Append(buffer, s.out.data, o)
-		if err == nil && !isContainer(text) && string(text) != "null" {
+		if err == nil && !isContainer(text) && string(text) != "null" && s.inv.app.dialect != AnimusV1 {
 			err = notContainer(s.out.data)
 		}
 		switch {
@@ -66,7 +66,7 @@ func (s *sheet) encodeData(buffer []byte) []byte {
 // begins in a list that the runtime cuts.
 func (s *sheet) part() (o wire.Options, from int) {
 	inv := s.inv
-	o.SortAll = inv.set.stable
+	o.SortAll, o.Text = inv.set.stable, inv.set.format != formatJSON
 	if inv.cuts() && s.out.exit == Success {
 		from, _ = offset(inv.set.cursor) // adopt has refused what cannot be read
 		o.Offset, o.Limit = from, inv.limit()

@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"github.com/envvet/envvet/envelope/internal/wire"
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -18,7 +19,7 @@ func (inv *invocation) animus(out outcome) answer {
 		switch {
 		case out.help != "":
 			m.add(spec.KeyData, map[string]string{"message": out.help})
-		case len(data) == 0 || string(data) == "null" || string(data) == "{}":
+		case len(data) == 0 || string(data) == "null" || inv.hasNoPayload():
 			m.add(spec.KeyData, map[string]string{"message": "ok"})
 		default:
 			m.set(spec.KeyData, data)
@@ -28,6 +29,11 @@ func (inv *invocation) animus(out outcome) answer {
 	status, code := spec.AnimusExit(int(out.exit))
 	m.add(spec.KeyError, animusError{Code: code, Message: out.failure.Message, ExitCode: status, Details: animusDetails(out)})
 	return answer{exit: ExitCode(status), stderr: append(wire.AppendMembers(nil, m), '\n')}
+}
+
+// hasNoPayload reports whether the command answers with an empty struct.
+func (inv *invocation) hasNoPayload() bool {
+	return inv.command != nil && inv.command.payload.Kind == shape.Object && len(inv.command.payload.Fields) == 0
 }
 
 // An animusError is the error object of animus.cli.v1.

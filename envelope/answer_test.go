@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/envvet/envvet/internal/process"
 )
 
 func TestData(t *testing.T) {
@@ -153,8 +155,8 @@ func TestErrors(t *testing.T) {
 
 func TestInvalidDeclarations(t *testing.T) {
 	for app, want := range map[string]string{
-		"twice":  `[{"category":"duplicate","command":"list","field":"Name","message":"command list is registered twice,`,
-		"scalar": `[{"rule":"outputschema","category":"type","command":"count","field":"Out","message":"command count answers with int,`,
+		"twice":       `[{"category":"duplicate","command":"list","field":"Name","message":"command list is registered twice,`,
+		"scalar":      `[{"rule":"outputschema","category":"type","command":"count","field":"Out","message":"command count answers with int,`,
 		"unsupported": `[{"rule":"outputschema","category":"type","command":"channel","field":"Out.C","message":"field Out.C is a chan int,`,
 	} {
 		for _, args := range [][]string{{}, {"list"}, {"--help"}, {"--version"}} {
@@ -175,7 +177,7 @@ func TestFullDisk(t *testing.T) {
 	defer full.Close()
 	for command, want := range map[string]int{"object": 1, "nan": 1} {
 		var stderr bytes.Buffer
-		cmd := process(t, "answers", command)
+		cmd := process.Call{Program: "answers", Args: []string{command}}.Command(t)
 		cmd.Stdout, cmd.Stderr = full, &stderr
 		_ = cmd.Run() // its exit status is looked at below
 		if exit := cmd.ProcessState.ExitCode(); exit != want || !strings.Contains(stderr.String(), "the answer could not be written") {

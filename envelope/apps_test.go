@@ -13,20 +13,29 @@ import (
 )
 
 // apps are the programs that the tests run.
-var apps = map[string]func(*envelope.App){
-	"answers": answers,
-	"errors":  failures,
-	"input":   inputs,
-	"unsupported": func(app *envelope.App) {
+var apps = map[string]func() *envelope.App{
+	"answers": tool(answers),
+	"errors":  tool(failures),
+	"input":   tool(inputs),
+	"unsupported": tool(func(app *envelope.App) {
 		command(app, "channel", func(context.Context, none) (struct{ C chan int }, error) { return struct{ C chan int }{}, nil })
-	},
-	"twice": func(app *envelope.App) {
+	}),
+	"twice": tool(func(app *envelope.App) {
 		command(app, "list", func(context.Context, struct{}) (struct{}, error) { return struct{}{}, nil })
 		command(app, "list", func(context.Context, struct{}) (struct{}, error) { return struct{}{}, nil })
-	},
-	"scalar": func(app *envelope.App) {
+	}),
+	"scalar": tool(func(app *envelope.App) {
 		command(app, "count", func(context.Context, struct{}) (int, error) { return 1, nil })
-	},
+	}),
+}
+
+// tool returns a maker of an app with the commands.
+func tool(register func(*envelope.App), opts ...envelope.Option) func() *envelope.App {
+	return func() *envelope.App {
+		app := envelope.New("tool", append([]envelope.Option{envelope.Version("2.4.1")}, opts...)...)
+		register(app)
+		return app
+	}
 }
 
 // command registers a command that is nothing but its Run.

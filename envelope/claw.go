@@ -205,7 +205,7 @@ func (inv *invocation) defaultKind(out outcome) string {
 
 // deprecation is the line that asking for v1 prints in phase 3.
 func (inv *invocation) deprecation() []byte {
-	if inv.app.phase != 3 || !slices.Contains(inv.set.versions, clawFlat) {
+	if inv.app.phase != 3 || inv.clawVersion() != clawFlat {
 		return nil
 	}
 	return []byte("warning: version 1 of the JSON envelope is deprecated and will be removed; read version 2 and drop --legacy-envelope\n")

@@ -1,40 +1,30 @@
 package envelope_test
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
-	"os"
-	"os/exec"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/envvet/envvet/envelope"
 	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/internal/process"
 )
 
-// The tests look at real processes: the test binary, started again with the
-// name of one of the apps in this variable.
-const appVariable = "ENVELOPE_TEST_APP"
-
+// The tests look at real processes: the test binary, started again as one of
+// the apps.
 func TestMain(m *testing.M) {
-	name := os.Getenv(appVariable)
-	if name == "" {
-		os.Exit(m.Run())
+	programs := make(map[string]func())
+	for name, app := range apps {
+		programs[name] = func() { app().Main() }
 	}
-	app := envelope.New("tool", envelope.Version("2.4.1"))
-	apps[name](app)
-	app.Main()
+	process.Main(m, programs)
 }
 
 // A reply is what a process answered.
 type reply struct {
-	Exit   int
-	Stdout string
-	Stderr string
+	process.Result
 
 	OK       bool
 	Data     json.RawMessage
@@ -51,30 +41,10 @@ func call(t *testing.T, app string, args ...string) reply {
 	return r
 }
 
-// process returns an app, ready to start.
-func process(t *testing.T, app string, args ...string) *exec.Cmd {
-	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(self, args...)
-	// The race detector would have every process wait for a second at its end.
-	cmd.Env = append(os.Environ(), appVariable+"="+app, "GORACE=atexit_sleep_ms=0")
-	return cmd
-}
-
 // start runs an app.
 func start(t *testing.T, app string, args ...string) reply {
 	t.Helper()
-	var stdout, stderr bytes.Buffer
-	cmd := process(t, app, args...)
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	var exit *exec.ExitError
-	if err := cmd.Run(); err != nil && !errors.As(err, &exit) {
-		t.Fatal(err)
-	}
-	return reply{Exit: cmd.ProcessState.ExitCode(), Stdout: stdout.String(), Stderr: stderr.String()}
+	return reply{Result: process.Call{Program: app, Args: args}.Run(t)}
 }
 
 var (

@@ -1,0 +1,100 @@
+// Package exits ends the process, or does not.
+package exits
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"runtime"
+	"syscall"
+	"testing"
+)
+
+func Exit() { os.Exit(1) } // want Exit:`^exit os\.Exit$`
+
+func Fatal() { log.Fatal("x") } // want Fatal:`exit log\.Fatal`
+
+func Fatalf() { log.Fatalf("x %d", 1) } // want Fatalf:`exit log\.Fatalf`
+
+func Fatalln() { log.Fatalln("x") } // want Fatalln:`exit log\.Fatalln`
+
+func Logger(l *log.Logger) { l.Fatal("x") } // want Logger:`exit log\.Logger\.Fatal`
+
+func Own() { log.New(os.Stderr, "", 0).Fatalf("x") } // want Own:`^exit log\.Logger\.Fatalf$`
+
+// Panic can be recovered from.
+func Panic() { log.Panic("x") } // want Panic:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle$`
+
+func Print() { log.Print("x") } // want Print:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle$`
+
+func PanicBuiltin() { panic("x") }
+
+func PanicErr() { panic(errors.New("x")) }
+
+func Goexit() { runtime.Goexit() } // want Goexit:`^exit runtime\.Goexit$`
+
+func Syscall() { syscall.Exit(1) } // want Syscall:`^exit syscall\.Exit$`
+
+func Kill() error { return syscall.Kill(1, syscall.SIGTERM) }
+
+// Flag sets: the one of the command line exits.
+
+func Parse() { flag.Parse() } // want Parse:`exit flag\.Parse`
+
+func ExitOnError(args []string) error { // want ExitOnError:`exit flag\.NewFlagSet`
+	fs := flag.NewFlagSet("x", flag.ExitOnError)
+	return fs.Parse(args)
+}
+
+func ContinueOnError(args []string) error {
+	fs := flag.NewFlagSet("x", flag.ContinueOnError)
+	return fs.Parse(args)
+}
+
+func PanicOnError(args []string) error {
+	fs := flag.NewFlagSet("x", flag.PanicOnError)
+	return fs.Parse(args)
+}
+
+func InitExit(fs *flag.FlagSet) { fs.Init("x", flag.ExitOnError) } // want InitExit:`exit flag\.FlagSet\.Init`
+
+func InitContinue(fs *flag.FlagSet) { fs.Init("x", flag.ContinueOnError) }
+
+// A function value that exits.
+
+var exit = os.Exit
+
+func ByVariable() { exit(2) } // want ByVariable:`^exit `
+
+// Check exits if there is an error.
+func Check(err error) { // want Check:`^exit os\.Exit$`
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func Caller() { Check(errors.New("x")) } // want Caller:`^exit os\.Exit$`
+
+func CheckOther(err error, exit func(int)) { // want CheckOther:`^calls p1$`
+	if err != nil {
+		exit(1)
+	}
+}
+
+func CallOther() { CheckOther(nil, os.Exit) } // want CallOther:`^exit os\.Exit$`
+
+func CallOtherQuiet() { CheckOther(nil, func(int) {}) }
+
+// An ExitError is a value.
+type ExitError struct{ Code int }
+
+func (e ExitError) Error() string { return fmt.Sprint(e.Code) }
+
+func (e ExitError) Exit() { os.Exit(e.Code) } // want Exit:`^exit os\.Exit$`
+
+func Return() error { return ExitError{3} }
+
+func Main(m *testing.M) int { return m.Run() }

@@ -1,0 +1,191 @@
+// Package generics has functions and types with type parameters.
+package generics
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+)
+
+func Print[T any](v T) { fmt.Println(v) } // want Print:`^stdout fmt\.Println$`
+
+func PrintInt() { Print(1) } // want PrintInt:`^stdout fmt\.Println$`
+
+func PrintExplicit() { Print[string]("x") } // want PrintExplicit:`^stdout fmt\.Println$`
+
+func Text[T any](v T) string { return fmt.Sprint(v) }
+
+func TextInt() string { return Text(1) }
+
+func Map[A, B any](xs []A, f func(A) B) (out []B) { // want Map:`calls p1`
+	for _, x := range xs {
+		out = append(out, f(x))
+	}
+	return out
+}
+
+func MapLoud(xs []int) { // want MapLoud:`^stdout fmt\.Println$`
+	Map(xs, func(x int) string {
+		fmt.Println(x)
+		return ""
+	})
+}
+
+func MapQuiet(xs []int) []string {
+	return Map(xs, func(x int) string { return fmt.Sprint(x) })
+}
+
+// A List is a generic type with methods.
+type List[T any] struct {
+	items []T
+	each  func(T)
+}
+
+func (l *List[T]) Each(f func(T)) { // want Each:`(^|; )calls p1$`
+	for _, x := range l.items {
+		f(x)
+	}
+}
+
+func (l *List[T]) Do() { // want Do:`(^|; )calls p0\.each$`
+	for _, x := range l.items {
+		l.each(x)
+	}
+}
+
+func (l *List[T]) Show() { fmt.Println(l.items) } // want Show:`^stdout fmt\.Println$`
+
+func (l *List[T]) Len() int { return len(l.items) }
+
+func NewList[T any](each func(T), items ...T) *List[T] { // want NewList:`r0 = \{each: p0`
+	return &List[T]{items: items, each: each}
+}
+
+func EachLoud() { // want EachLoud:`^stdout fmt\.Println$`
+	l := &List[int]{items: []int{1}}
+	l.Each(func(x int) { fmt.Println(x) })
+}
+
+func EachQuiet() (n int) {
+	l := &List[int]{items: []int{1}}
+	l.Each(func(x int) { n += x })
+	return n
+}
+
+func DoLoud() { NewList(func(x int) { fmt.Println(x) }, 1).Do() } // want DoLoud:`^stdout fmt\.Println$`
+
+func DoQuiet() { NewList(func(x int) { fmt.Fprintln(os.Stderr, x) }, 1).Do() }
+
+func ShowList() { new(List[string]).Show() } // want ShowList:`^stdout fmt\.Println$`
+
+func LenList() int { return new(List[string]).Len() }
+
+// Constraints with methods: what is called depends on the type argument.
+
+type Shower interface{ Show() }
+
+type Loud struct{}
+
+func (Loud) Show() { fmt.Println("x") } // want Show:`^stdout fmt\.Println$`
+
+type Quiet struct{}
+
+func (Quiet) Show() {}
+
+func ShowAny[T Shower](v T) { v.Show() } // want ShowAny:`^calls p0\.Show$`
+
+func ShowQuiet() { ShowAny(Quiet{}) }
+
+func ShowInterface() { ShowAny[Shower](Loud{}) } // want ShowInterface:`^stdout fmt\.Println$`
+
+func ShowInterfaceQuiet() { ShowAny[Shower](Quiet{}) }
+
+// Writers by constraint.
+
+func WriteTo[W io.Writer](w W, s string) { // want WriteTo:`p0`
+	fmt.Fprintln(w, s)
+}
+
+func WriteOut() { WriteTo(os.Stdout, "x") } // want WriteOut:`^stdout os\.Stdout$`
+
+func WriteErr() { WriteTo(os.Stderr, "x") }
+
+// A Box holds one value of any type.
+type Box[T any] struct{ v T }
+
+func NewBox[T any](v T) Box[T] { return Box[T]{v} } // want NewBox:`r0 = \{v: p0\}`
+
+func (b Box[T]) Get() T { return b.v } // want Get:`^r0 = p0\.v$`
+
+func BoxOut() { fmt.Fprintln(NewBox[io.Writer](os.Stdout).Get(), "x") } // want BoxOut:`^stdout os\.Stdout$`
+
+func BoxErr() { fmt.Fprintln(NewBox[io.Writer](os.Stderr).Get(), "x") }
+
+func BoxFunc() { NewBox(func() { fmt.Println("x") }).Get()() } // want BoxFunc:`^stdout fmt\.Println$`
+
+func BoxFuncKept() Box[func()] { // want BoxFuncKept:`^r0 = \{v: func\(stdout fmt\.Println\)\}$`
+	return NewBox(func() { fmt.Println("x") })
+}
+
+func BoxFuncQuiet() { NewBox(func() {}).Get()() }
+
+// Pointer returns a pointer to its argument, as most programs have it.
+func Pointer[T any](v T) *T { return &v } // want Pointer:`r0 = `
+
+func UsePointer() int { return *Pointer(1) }
+
+// Must returns its first argument or panics.
+func Must[T any](v T, err error) T { // want Must:`^r0 = p0$`
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func MustOut() { Must(fmt.Fprintln(os.Stdout, "x")) } // want MustOut:`^stdout os\.Stdout$`
+
+func MustCreate(name string) { fmt.Fprintln(Must(os.Create(name)), "x") }
+
+// Die exits for any type.
+func Die[T any](v T, err error) T { // want Die:`exit os\.Exit`
+	if err != nil {
+		os.Exit(1)
+	}
+	return v
+}
+
+func DieInt() int { return Die(1, nil) } // want DieInt:`^exit os\.Exit$`
+
+// Sorted has a callback inside a generic function.
+func Sorted[K cmp.Ordered, V any](m map[K]V, f func(K, V)) { // want Sorted:`calls p1`
+	keys := make([]K, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	for _, k := range keys {
+		f(k, m[k])
+	}
+}
+
+func SortedLoud(m map[string]int) { // want SortedLoud:`^stdout fmt\.Printf$`
+	Sorted(m, func(k string, v int) { fmt.Printf("%s=%d\n", k, v) })
+}
+
+func SortedQuiet(m map[string]int) (n int) {
+	Sorted(m, func(k string, v int) { n += v })
+	return n
+}
+
+// A function value of an instance.
+func Instance() { // want Instance:`^stdout fmt\.Println$`
+	f := Print[int]
+	f(1)
+}
+
+func InstanceQuiet() string {
+	f := Text[int]
+	return f(1)
+}

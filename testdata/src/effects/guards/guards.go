@@ -1,0 +1,146 @@
+// Package guards falls back to standard output where nothing else is given.
+package guards
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+)
+
+type Options struct{ Out io.Writer }
+
+func Run(o Options) { // want Run:`^writes p0\.Out; defaults p0\.Out$`
+	if o.Out == nil {
+		o.Out = os.Stdout
+	}
+	fmt.Fprintln(o.Out, "x")
+}
+
+func RunDefault() { Run(Options{}) } // want RunDefault:`^stdout os\.Stdout$`
+
+func RunNil() { Run(Options{Out: nil}) } // want RunNil:`^stdout os\.Stdout$`
+
+func RunErr() { Run(Options{Out: os.Stderr}) }
+
+func RunBuffer() string {
+	var b bytes.Buffer
+	o := Options{}
+	o.Out = &b
+	Run(o)
+	return b.String()
+}
+
+func RunPointer(o *Options) { // want RunPointer:`defaults p0\.Out`
+	if nil == o.Out {
+		o.Out = os.Stdout
+	}
+	fmt.Fprintln(o.Out, "x")
+}
+
+// Write has the writer as a parameter.
+func Write(w io.Writer) { // want Write:`^writes p0; defaults p0$`
+	if w == nil {
+		w = os.Stdout
+	}
+	fmt.Fprintln(w, "x")
+}
+
+func WriteNil() { Write(nil) } // want WriteNil:`^stdout os\.Stdout$`
+
+func WriteErr() { Write(os.Stderr) }
+
+func WriteOut() { Write(os.Stdout) } // want WriteOut:`^stdout os\.Stdout$`
+
+// Else has the default in the other branch.
+func Else(w io.Writer) { // want Else:`defaults p0`
+	var out io.Writer
+	if w != nil {
+		out = w
+	} else {
+		out = os.Stdout
+	}
+	fmt.Fprintln(out, "x")
+}
+
+func ElseNil() { Else(nil) } // want ElseNil:`^stdout os\.Stdout$`
+
+func ElseErr() { Else(os.Stderr) }
+
+// Through two functions.
+
+func Outer(o Options) { Run(o) } // want Outer:`writes p0\.Out; defaults p0\.Out`
+
+func OuterDefault() { Outer(Options{}) } // want OuterDefault:`^stdout os\.Stdout$`
+
+func OuterErr() { Outer(Options{Out: os.Stderr}) }
+
+// A method that returns the writer, as cobra's OutOrStdout.
+
+type Command struct{ out io.Writer }
+
+func (c *Command) OutOrStdout() io.Writer { // want OutOrStdout:`defaults p0\.out`
+	if c.out != nil {
+		return c.out
+	}
+	return os.Stdout
+}
+
+func (c *Command) SetOut(w io.Writer) { c.out = w } // want SetOut:`^p0\.out = p1$`
+
+func (c *Command) Print(s string) { fmt.Fprintln(c.OutOrStdout(), s) } // want Print:`defaults p0\.out`
+
+// A constructor with a default.
+
+type Logger struct{ w io.Writer }
+
+func NewLogger(w io.Writer) *Logger { // want NewLogger:`defaults p0; r0 = `
+	if w == nil {
+		w = os.Stdout
+	}
+	return &Logger{w: w}
+}
+
+func (l *Logger) Log(s string) { fmt.Fprintln(l.w, s) } // want Log:`^writes p0\.w$`
+
+func LogDefault() { NewLogger(nil).Log("x") } // want LogDefault:`stdout os\.Stdout`
+
+// The guard asks for something else: whoever calls it may write.
+func Quiet(quiet bool, w io.Writer) { // want Quiet:`^stdout os\.Stdout; writes p1$`
+	if quiet {
+		w = os.Stdout
+	}
+	fmt.Fprintln(w, "x")
+}
+
+// Guarded twice.
+func Twice(a, b io.Writer) { // want Twice:`defaults p`
+	w := a
+	if w == nil {
+		w = b
+	}
+	if w == nil {
+		w = os.Stdout
+	}
+	fmt.Fprintln(w, "x")
+}
+
+// ErrDefault falls back to stderr.
+func ErrDefault(w io.Writer) { // want ErrDefault:`^writes p0$`
+	if w == nil {
+		w = os.Stderr
+	}
+	fmt.Fprintln(w, "x")
+}
+
+func ErrDefaultNil() { ErrDefault(nil) }
+
+// Or uses cmp.Or.
+func Or(w *os.File) { // want Or:`stdout os\.Stdout`
+	fmt.Fprintln(cmp.Or(w, os.Stdout), "x")
+}
+
+func OrErr(w *os.File) { // want OrErr:`^writes p0$`
+	fmt.Fprintln(cmp.Or(w, os.Stderr), "x")
+}

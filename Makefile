@@ -1,6 +1,7 @@
 # Needs Go and make. Every module stands for itself: each replaces the root by
 # its relative path, so the workspace in go.work is a comfort for editors only.
 export GOWORK = off
+MAKEFLAGS += --no-print-directory
 
 MODULES = find . -name go.mod ! -path './testdata/*' -exec dirname {} \; | sort
 TESTFLAGS = -shuffle=on
@@ -30,15 +31,16 @@ race: ## Run the tests with the race detector (needs a C compiler)
 	@$(MAKE) test TESTFLAGS='-race -shuffle=on'
 
 .PHONY: check
-check: ## Check format, vet, go.mod files and generated files, then run the tests
+check: ## Check format, go.mod files and go vet, then run the tests, which check what is generated
 	@bad=$$(gofmt -l .); test -z "$$bad" || { echo "not gofmt-ed; run make fmt:"; echo "$$bad"; exit 1; }
 	@for m in $$($(MODULES)) testdata; do (cd "$$m" && go mod tidy -diff) || { echo "$$m/go.mod is not tidy"; exit 1; }; done
 	@for m in $$($(MODULES)); do (cd "$$m" && go vet ./...) || exit 1; done
 	@test ! -f go.work || GOWORK= go list -m >/dev/null
+	@! git grep -nIF -e "$(CURDIR)" -e "$$(go env GOMODCACHE)" -e "$$(go env GOCACHE)" || { echo "names a folder of this machine"; exit 1; }
 	@$(MAKE) test
 
 .PHONY: generate
-generate: ## Write the generated files: singlechecker, docs/rules, the rules in README.md
+generate: ## Write the generated files: singlechecker, docs/rules, rules and demo in README.md
 	go generate ./...
 
 .PHONY: rule

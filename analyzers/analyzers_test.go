@@ -139,6 +139,7 @@ var mayImport = []struct{ part, imports string }{
 	{"envelope", "envelope/"},
 	{"examples/", "envelope"},
 	{"internal/", ""},
+	{"docs", ""},
 }
 
 // What tests may import on top.

@@ -72,6 +72,7 @@ type Effect struct {
 	Site   position.Site // the sink
 	Handed bool          // the writer is only handed on; nothing is known to be written
 	Sure   bool          // it happens whenever the function is called and returns
+	If     []Cond        // it happens only where all of these hold
 	Trail  []Hop         // calls from the summarized function to the one that holds Site
 	Elided int           // calls left out of the middle of Trail
 }
@@ -126,6 +127,7 @@ type Use struct {
 	Class  Class  // of Default: what the effect would be
 	What   string
 	Site   position.Site
+	If     []Cond // it happens only where all of these hold
 	Trail  []Hop
 	Elided int
 
@@ -249,7 +251,10 @@ func (s *Summary) Empty() bool {
 // Size is a measure of s that grows whenever s says more. What a function or
 // an interface value among its values does is not counted: it is known whole.
 func (s *Summary) Size() int {
-	n := len(s.Effects) + len(s.Uses)
+	n := len(s.Effects)
+	for i := range s.Uses {
+		n += 10 - len(s.Uses[i].If) // fewer conditions say more
+	}
 	for _, st := range s.Stores {
 		n += 1 + st.Value.size()
 	}

@@ -15,7 +15,12 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 	if !v.inside { // what this package's functions do is found through the calls between them
 		for i := range sum.Effects {
 			e := sum.Effects[i]
+			conds, ok := f.under(e.If, c.vals)
+			if !ok || exclude(conds, f.also(v.conds)) {
+				continue
+			}
 			w := v.to(name, e.What, e.Site, e.Trail, e.Elided)
+			e.If = join(v.conds, conds)
 			e.What, e.Site, e.Trail, e.Elided = w.what, w.site, w.trail, w.elided
 			e.Sure = e.Sure && v.sure
 			f.record(e, v.pos)
@@ -24,6 +29,9 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 	s := substitution{f: f, c: c, bind: bind, depth: depth}
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
+		if v.inside && st.Target.Root == summary.Global {
+			continue // done where it stands
+		}
 		places := s.places(st.Target)
 		atoms := s.value(st.Value)
 		for _, p := range places {
@@ -36,7 +44,12 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 	}
 	for i := range sum.Uses {
 		u := &sum.Uses[i]
+		conds, ok := f.under(u.If, c.vals)
+		if !ok || exclude(conds, f.also(v.conds)) {
+			continue
+		}
 		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
+		w.conds = join(v.conds, conds)
 		if v.inside {
 			w.pos = u.Pos()
 		}
@@ -56,7 +69,7 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 
 // applyDefault decides whether a callee falls back to standard output.
 func (f *frame) applyDefault(u *summary.Use, s substitution, v via) {
-	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, Trail: v.trail, Elided: v.elided}
+	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, If: v.conds, Trail: v.trail, Elided: v.elided}
 	if t := u.Target; t.Root == summary.Param && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index]) {
 		f.record(e, v.pos)
 		return

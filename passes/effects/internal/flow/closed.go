@@ -55,12 +55,16 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 			continue
 		}
 		edge := f.edges[callee]
-		v := via{pos: edge.pos, site: p.env.Site(edge.pos)}
 		name := p.name(callee)
 		for _, e := range from.byKey {
+			pos, conds, ok := f.carry(edge, e.If)
+			if !ok {
+				continue
+			}
+			v := via{pos: pos, site: p.env.Site(pos)}
 			w := v.behind(name, e.What, e.Site, e.Trail, e.Elided)
 			x := *e
-			x.Class = p.class(fn, e.Class)
+			x.Class, x.If = p.class(fn, e.Class), conds
 			x.Trail, x.Elided, x.Sure = w.trail, w.elided, e.Sure && edge.sure
 			if c.add(x) {
 				changed = true
@@ -74,20 +78,6 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 	return changed
 }
 
-// calleesOf returns the functions of this package that f calls, in the order of p.funcs.
-func (p *Package) calleesOf(f *frame) []*ssa.Function {
-	out := make([]*ssa.Function, 0, len(f.edges))
-	for callee := range f.edges {
-		if callee != f.fn {
-			out = append(out, callee)
-		}
-	}
-	slices.SortFunc(out, func(a, b *ssa.Function) int {
-		return cmp.Or(cmp.Compare(f.edges[a].pos, f.edges[b].pos), cmp.Compare(a.Pos(), b.Pos()), strings.Compare(a.Name(), b.Name()))
-	})
-	return out
-}
-
 // add keeps e unless the same sink is reached on a shorter way.
 func (c *closedEffects) add(e summary.Effect) bool {
 	old := c.byKey[e.Key()]
@@ -96,11 +86,12 @@ func (c *closedEffects) add(e summary.Effect) bool {
 		return true
 	}
 	handed, sure := old.Handed && e.Handed, old.Sure || e.Sure
-	better := old.Len() > e.Len() || old.Handed != handed || old.Sure != sure
+	conds := either(old.If, e.If)
+	better := old.Len() > e.Len() || old.Handed != handed || old.Sure != sure || len(conds) != len(old.If)
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Sure = handed, sure
+	old.Handed, old.Sure, old.If = handed, sure, conds
 	return better
 }
 

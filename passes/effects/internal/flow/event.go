@@ -32,9 +32,10 @@ type via struct {
 	site   position.Site // of the operation
 	trail  []summary.Hop
 	elided int
-	fixed  bool // what stays as it is, whatever method does it
-	inside bool // the callee is of this package, and was evaluated with all that is known here
-	sure   bool // the instruction calls what does it by name
+	fixed  bool           // what stays as it is, whatever method does it
+	inside bool           // the callee is of this package, and was evaluated with all that is known here
+	sure   bool           // the instruction calls what does it by name
+	conds  []summary.Cond // under which it happens
 }
 
 func (v via) inPackage() via {
@@ -59,7 +60,7 @@ func (v via) behind(name, what string, site position.Site, trail []summary.Hop, 
 		all = append(all[:head:head], all[head+n:]...)
 		elided += n
 	}
-	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided}
+	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided, conds: v.conds}
 }
 
 // to returns the way to what a callee's summary says: behind the call or, if
@@ -82,10 +83,12 @@ func (f *frame) record(e summary.Effect, pos token.Pos) {
 	}
 	e.Class = f.pkg.class(f.fn, e.Class)
 	e.Sure = e.Sure && f.always(f.cur)
+	e.If = f.also(e.If)
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
 		old.Handed = old.Handed && e.Handed
 		old.Sure = old.Sure || e.Sure
+		old.If = either(old.If, e.If)
 		if e.Len() < old.Len() {
 			old.Trail, old.Elided = e.Trail, e.Elided
 		}
@@ -97,7 +100,7 @@ func (f *frame) record(e summary.Effect, pos token.Pos) {
 
 // arm notes that the writer w is written to or handed on, by way of v.
 func (f *frame) arm(w *writer, handed bool, v via) {
-	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Sure: v.sure}
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Sure: v.sure, If: v.conds}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.What = w.what
@@ -124,7 +127,7 @@ func (f *frame) unless(place atom, e summary.Effect, v via) {
 		if f.owns(n) && n.root != summary.Global {
 			f.addUse(summary.Use{
 				Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
-				Class: e.Class, What: e.What, Site: e.Site, Trail: v.trail, Elided: v.elided,
+				Class: e.Class, What: e.What, Site: e.Site, If: e.If, Trail: v.trail, Elided: v.elided,
 			}.In(v.pos))
 		}
 	case *object:
@@ -189,8 +192,12 @@ func (f *frame) guarding(st *ssa.Store, place atom) bool {
 // addUse notes an operation on a place that the caller knows, unless there are
 // enough already.
 func (f *frame) addUse(u summary.Use) {
+	u.If = f.also(u.If)
 	key := useKey{u.Op, u.Target, u.Method, u.What, u.Site}
 	if old := f.uses[key]; old != nil {
+		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {
+			old.If, f.changed = weaker, true
+		}
 		if len(u.Trail)+u.Elided < len(old.Trail)+old.Elided {
 			old.Trail, old.Elided = u.Trail, u.Elided
 		}

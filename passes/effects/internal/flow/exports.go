@@ -43,8 +43,9 @@ func (p *Package) sealedAt(place atom) summary.Value {
 	return out
 }
 
-// Hidden returns what this package and those that it imports put into hidden
-// variables of the standard library.
+// Hidden returns what is put into hidden variables of the standard library
+// while this package and those that it imports are initialized. What a function
+// does that may never be called is part of its summary.
 func (p *Package) Hidden() []summary.Store {
 	p.close()
 	var out []summary.Store
@@ -54,14 +55,13 @@ func (p *Package) Hidden() []summary.Store {
 		}
 		place := p.place(summary.Ref{Name: r.name})
 		for _, part := range p.parts[place.node] {
-			if len(p.mem[part].entries) == 0 {
-				continue
-			}
 			o := outside{f: p.outer, seen: make(map[*object]bool), left: maxAtomsOut}
 			left := maxSealSize
 			var held []atom
 			for _, e := range p.mem[part].entries {
-				held = append(held, e.atom)
+				if e.by == nil || p.initial[e.by.Parent()] {
+					held = append(held, e.atom)
+				}
 			}
 			if v := p.sealValue(o.value(held, 0), 0, &left); len(v) > 0 {
 				out = append(out, summary.Store{Target: summary.Ref{Root: summary.Global, Name: r.name, Path: part.path}, Value: v})

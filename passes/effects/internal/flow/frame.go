@@ -16,7 +16,8 @@ type frame struct {
 	pkg *Package
 	fn  *ssa.Function
 	order
-	ends []*ssa.BasicBlock // by which control leaves the function
+	ends  []*ssa.BasicBlock // by which control leaves the function
+	conds map[*ssa.BasicBlock][]summary.Cond
 
 	vals     map[ssa.Value]*cell
 	results  []*cell
@@ -27,7 +28,7 @@ type frame struct {
 	uses   map[useKey]*summary.Use
 	stores map[storeKey]ssa.Instruction
 	events map[eventKey]*Event
-	edges  map[*ssa.Function]edge
+	edges  map[*ssa.Function]*edge
 
 	recovers bool // calls recover
 	guarded  bool // defers what recovers
@@ -67,12 +68,6 @@ type storeKey struct {
 	by     ssa.Instruction
 }
 
-// An edge is the calls of one function of this package.
-type edge struct {
-	pos  token.Pos // of the first
-	sure bool      // one is made whenever the caller returns
-}
-
 // minWork and workPerInstr bound the work on a function, so that the time for
 // a package is proportional to its size whatever its functions do. Ordinary
 // code stays far below: beyond the bound, what is not found yet is missed.
@@ -93,13 +88,14 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 		pkg:    pkg,
 		fn:     fn,
 		ends:   endsOf(fn),
+		conds:  make(map[*ssa.BasicBlock][]summary.Cond),
 		vals:   make(map[ssa.Value]*cell),
 		mem:    make(memory),
 		made:   make(map[madeKey]any),
 		uses:   make(map[useKey]*summary.Use),
 		stores: make(map[storeKey]ssa.Instruction),
 		events: make(map[eventKey]*Event),
-		edges:  make(map[*ssa.Function]edge),
+		edges:  make(map[*ssa.Function]*edge),
 		done:   make(map[performed]bool),
 		limit:  minWork,
 	}

@@ -117,7 +117,7 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, v via) {
 	}
 	f.addUse(summary.Use{
 		Op: op, Target: summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: a.path}, Method: method,
-		What: v.what, Site: v.site, Trail: v.trail, Elided: v.elided,
+		What: v.what, Site: v.site, If: v.conds, Trail: v.trail, Elided: v.elided,
 	}.In(v.pos))
 }
 
@@ -254,7 +254,7 @@ func (f *frame) run(n *function, c call, v via, depth int) {
 	}
 	switch {
 	case fn != nil:
-		f.edge(fn, v)
+		f.edge(fn, c, v)
 		f.apply(f.pkg.summaryOf(f, fn), n.name, c, f.bound(n), v.inPackage(), depth+1)
 	case n.decl != nil && n.decl.Pkg() != nil && known.Standard(n.decl.Pkg().Path()):
 		if !v.fixed {
@@ -277,16 +277,4 @@ func (f *frame) bound(n *function) [][]atom {
 		out[i] = b.atoms
 	}
 	return out
-}
-
-// edge notes that the function under evaluation calls fn by way of v.
-func (f *frame) edge(fn *ssa.Function, v via) {
-	e, ok := f.edges[fn]
-	if !ok {
-		f.changed = true
-		e.pos = v.pos
-	}
-	e.pos = min(e.pos, v.pos)
-	e.sure = e.sure || v.sure && f.always(f.cur)
-	f.edges[fn] = e
 }

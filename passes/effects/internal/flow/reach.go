@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
@@ -34,77 +33,6 @@ type Reached struct {
 	Steps []Step // calls within this package, the start's own not included
 }
 
-// Reach returns the events that starts reach, each once, on a shortest way,
-// nearest first.
-func (p *Package) Reach(starts []Start) []Reached {
-	w := walk{p: p, seen: make(map[*ssa.Function]bool)}
-	for i, s := range starts {
-		if f := p.enter(s); f != nil {
-			w.leave(f, -1, i, s.Pos)
-		}
-	}
-	return w.run()
-}
-
-// Initial returns the events of functions that run while the package is initialized.
-func (p *Package) Initial() []Reached {
-	w := walk{p: p, seen: make(map[*ssa.Function]bool)}
-	for _, fn := range p.funcs {
-		if initializes(fn) {
-			w.seen[fn] = true
-			w.queue = append(w.queue, visit{fn, -1, 0, fn.Pos()})
-		}
-	}
-	return w.run()
-}
-
-// A walk goes through the calls of a package, breadth first.
-type walk struct {
-	p     *Package
-	out   []Reached
-	queue []visit
-	seen  map[*ssa.Function]bool
-}
-
-type visit struct {
-	fn    *ssa.Function
-	from  int // index of the caller's visit, -1 for a start
-	start int
-	pos   token.Pos
-}
-
-// leave notes the events of f and queues the functions that it calls. Calls of
-// a start stand where it is handed over.
-func (w *walk) leave(f *frame, from, start int, pos token.Pos) {
-	var steps []Step
-	for at := from; at >= 0 && w.queue[at].from >= 0; at = w.queue[at].from {
-		steps = append(steps, Step{w.p.name(w.queue[at].fn), w.queue[at].pos})
-	}
-	slices.Reverse(steps)
-	for _, e := range f.sortedEvents() {
-		w.out = append(w.out, Reached{Event: e, Start: start, Steps: steps})
-	}
-	for _, callee := range w.p.calleesOf(f) {
-		if !w.seen[callee] {
-			w.seen[callee] = true
-			at := pos
-			if from >= 0 {
-				at = f.edges[callee].pos
-			}
-			w.queue = append(w.queue, visit{callee, from, start, at})
-		}
-	}
-}
-
-func (w *walk) run() []Reached {
-	for i := 0; i < len(w.queue); i++ {
-		if f := w.p.frames[w.queue[i].fn]; f != nil {
-			w.leave(f, i, w.queue[i].start, w.queue[i].pos)
-		}
-	}
-	return w.out
-}
-
 // enter evaluates what happens when the start is called from outside the
 // function in which it is handed over.
 func (p *Package) enter(s Start) *frame {
@@ -117,7 +45,7 @@ func (p *Package) enter(s Start) *frame {
 	scratch := *f
 	scratch.entering = true
 	scratch.events = make(map[eventKey]*Event)
-	scratch.edges = make(map[*ssa.Function]edge)
+	scratch.edges = make(map[*ssa.Function]*edge)
 	scratch.uses = make(map[useKey]*summary.Use)
 	scratch.stores = make(map[storeKey]ssa.Instruction)
 	scratch.done = make(map[performed]bool)
@@ -195,19 +123,4 @@ func (p *Package) enclosing(path []ast.Node, e ast.Expr) *ssa.Function {
 		}
 	}
 	return ssa.EnclosingFunction(p.ssa, path)
-}
-
-// sortedEvents returns the events of f by position.
-func (f *frame) sortedEvents() []*Event {
-	out := make([]*Event, 0, len(f.events))
-	for _, e := range f.events {
-		out = append(out, e)
-	}
-	slices.SortFunc(out, func(a, b *Event) int {
-		if a.Pos != b.Pos {
-			return int(a.Pos - b.Pos)
-		}
-		return compareEffects(&a.Effect, &b.Effect)
-	})
-	return out
 }

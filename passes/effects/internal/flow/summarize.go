@@ -62,10 +62,10 @@ func (f *frame) storeOf(k storeKey, o *outside) summary.Store {
 func (f *frame) recordStores(places []atom, by ssa.Instruction) {
 	for _, p := range places {
 		r, ok := p.node.(*ref)
-		if !ok || !f.owns(r) || r.root == summary.Global {
+		if !ok || !f.owns(r) || r.root == summary.Global && !hidden(r.name) {
 			continue // a package variable keeps what was stored
 		}
-		key := storeKey{summary.Ref{Root: r.root, Index: r.index, Path: p.path}, by}
+		key := storeKey{summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: p.path}, by}
 		if _, ok := f.stores[key]; !ok && len(f.stores) < maxUses {
 			f.stores[key] = by
 			f.changed = true

@@ -1,0 +1,94 @@
+package flow
+
+import (
+	"cmp"
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// An edge is the calls that a function makes of another of this package.
+type edge struct {
+	sites []callsite // by position
+	sure  bool       // one is made whenever the caller returns
+}
+
+// A callsite is one of them.
+type callsite struct {
+	pos   token.Pos
+	at    ssa.Instruction // nil where a handler is handed over
+	vals  []ssa.Value     // the arguments, if they stand in the caller
+	conds []summary.Cond  // of the caller's parameters, under which it is made
+}
+
+// maxSites bounds the calls that are told apart by their arguments.
+const maxSites = 32
+
+// edge notes that the function under evaluation calls fn by way of v.
+func (f *frame) edge(fn *ssa.Function, c call, v via) {
+	e := f.edges[fn]
+	if e == nil {
+		e = new(edge)
+		f.edges[fn] = e
+		f.changed = true
+	}
+	e.sure = e.sure || v.sure && f.always(f.cur)
+	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds)}
+	if len(e.sites) >= maxSites {
+		s.vals, s.conds = nil, nil
+	}
+	for i := range e.sites {
+		if old := &e.sites[i]; old.at == s.at && (old.vals == nil) == (s.vals == nil) || len(e.sites) > maxSites && old.vals == nil {
+			old.conds = either(old.conds, s.conds)
+			return
+		}
+	}
+	i, _ := slices.BinarySearchFunc(e.sites, s, func(a, b callsite) int { return cmp.Compare(a.pos, b.pos) })
+	e.sites = slices.Insert(e.sites, i, s)
+}
+
+// carry returns where f first makes a call of e that can lead to something of
+// the callee under conds, and what these are then; false if none can.
+func (f *frame) carry(e *edge, conds []summary.Cond) (pos token.Pos, out []summary.Cond, ok bool) {
+	for i := range e.sites {
+		s := &e.sites[i]
+		here, possible := f.through(s, conds)
+		switch {
+		case !possible:
+		case !ok:
+			pos, out, ok = s.pos, here, true
+		default:
+			out = either(out, here)
+		}
+	}
+	return pos, out, ok
+}
+
+// through returns what conditions of a callee are, seen from the caller of it
+// at s, and whether they can hold.
+func (f *frame) through(s *callsite, conds []summary.Cond) ([]summary.Cond, bool) {
+	out, ok := f.under(conds, s.vals)
+	if !ok || exclude(out, s.conds) {
+		return nil, false
+	}
+	return join(s.conds, out), true
+}
+
+// calleesOf returns the functions of this package that f calls, in the order
+// of their first calls.
+func (p *Package) calleesOf(f *frame) []*ssa.Function {
+	out := make([]*ssa.Function, 0, len(f.edges))
+	for callee := range f.edges {
+		if callee != f.fn {
+			out = append(out, callee)
+		}
+	}
+	slices.SortFunc(out, func(a, b *ssa.Function) int {
+		return cmp.Or(cmp.Compare(f.edges[a].sites[0].pos, f.edges[b].sites[0].pos), cmp.Compare(a.Pos(), b.Pos()), strings.Compare(a.Name(), b.Name()))
+	})
+	return out
+}

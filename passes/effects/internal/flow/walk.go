@@ -1,0 +1,227 @@
+package flow
+
+import (
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// Reach returns the events that starts reach, each once, on a shortest way,
+// nearest first.
+func (p *Package) Reach(starts []Start) []Reached {
+	w := newWalk(p)
+	for i, s := range starts {
+		if f := p.enter(s); f != nil {
+			w.leave(f, visit{from: -1, start: i, pos: s.Pos}, -1)
+		}
+	}
+	return w.run()
+}
+
+// Initial returns the events of functions that run while the package is initialized.
+func (p *Package) Initial() []Reached {
+	w := newWalk(p)
+	for _, fn := range p.funcs {
+		if initializes(fn) {
+			w.push(visit{fn: fn, from: -1, pos: fn.Pos()})
+		}
+	}
+	return w.run()
+}
+
+// A walk goes through the calls of a package, breadth first. A function is
+// visited once for each set of constants that it is given for parameters it
+// compares.
+type walk struct {
+	p        *Package
+	out      []Reached
+	queue    []visit
+	compared map[*ssa.Function][]bool
+	seen     map[*ssa.Function]map[string]bool
+	told     map[*Event]bool
+}
+
+type visit struct {
+	fn    *ssa.Function
+	from  int // index of the caller's visit, -1 for a start
+	start int
+	pos   token.Pos
+	given []summary.Const // of parameters; shorter if no more are known
+}
+
+// maxVisits bounds the sets of constants that one function is visited with;
+// after that nothing is known of its parameters.
+const maxVisits = 16
+
+func newWalk(p *Package) *walk {
+	return &walk{
+		p: p, compared: p.comparedParams(),
+		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]bool),
+	}
+}
+
+// push queues a visit, unless one that sees as much was queued before.
+func (w *walk) push(v visit) {
+	seen := w.seen[v.fn]
+	if seen == nil {
+		seen = make(map[string]bool)
+		w.seen[v.fn] = seen
+	}
+	if len(seen) >= maxVisits {
+		v.given = nil
+	}
+	key := keyOf(v.given)
+	if seen[""] || seen[key] {
+		return
+	}
+	seen[key] = true
+	w.queue = append(w.queue, v)
+}
+
+// keyOf returns a text that tells sets of constants apart, empty if none is known.
+func keyOf(given []summary.Const) string {
+	known := false
+	var b strings.Builder
+	for _, c := range given {
+		known = known || c != (summary.Const{})
+		b.WriteString(c.String())
+		b.WriteByte(',')
+	}
+	if !known {
+		return ""
+	}
+	return b.String()
+}
+
+// leave notes the events of f and queues the functions that it calls. index is
+// that of v in the queue, -1 for a start, whose calls stand where it is handed over.
+func (w *walk) leave(f *frame, v visit, index int) {
+	var steps []Step
+	for at := index; at >= 0 && w.queue[at].from >= 0; at = w.queue[at].from {
+		steps = append(steps, Step{w.p.name(w.queue[at].fn), w.queue[at].pos})
+	}
+	slices.Reverse(steps)
+	for _, e := range f.sortedEvents() {
+		if !w.told[e] && possible(e.If, v.given) {
+			w.told[e] = true
+			w.out = append(w.out, Reached{Event: e, Start: v.start, Steps: steps})
+		}
+	}
+	for _, callee := range w.p.calleesOf(f) {
+		for i := range f.edges[callee].sites {
+			s := &f.edges[callee].sites[i]
+			if !possible(s.conds, v.given) {
+				continue
+			}
+			next := visit{fn: callee, from: index, start: v.start, pos: v.pos, given: w.given(f, s, callee, v.given)}
+			if index >= 0 {
+				next.pos = s.pos
+			}
+			w.push(next)
+		}
+	}
+}
+
+// possible reports whether conditions can hold of parameters of those values.
+func possible(conds []summary.Cond, given []summary.Const) bool {
+	for _, c := range conds {
+		if c.Param < len(given) && given[c.Param] != (summary.Const{}) && !c.Holds(given[c.Param]) {
+			return false
+		}
+	}
+	return true
+}
+
+// given returns the constants that callee is given at s for the parameters
+// that it compares.
+func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, given []summary.Const) []summary.Const {
+	compared := w.compared[callee]
+	if compared == nil || s.vals == nil {
+		return nil
+	}
+	out := make([]summary.Const, len(compared))
+	for i := range compared {
+		if !compared[i] || i >= len(s.vals) {
+			continue
+		}
+		if c, ok := constOf(s.vals[i]); ok {
+			out[i] = c
+		} else if j := f.paramOf(s.vals[i]); j >= 0 && j < len(given) {
+			out[i] = given[j]
+		}
+	}
+	return out
+}
+
+// comparedParams finds the parameters of each function that decide what it
+// reaches; functions without any have no entry.
+func (p *Package) comparedParams() map[*ssa.Function][]bool {
+	out := make(map[*ssa.Function][]bool)
+	changed := false
+	mark := func(fn *ssa.Function, i int) {
+		if out[fn] == nil {
+			out[fn] = make([]bool, len(fn.Params))
+		}
+		if i < len(out[fn]) && !out[fn][i] {
+			out[fn][i], changed = true, true
+		}
+	}
+	for range maxRounds {
+		changed = false
+		for _, fn := range p.funcs {
+			f := p.frames[fn]
+			for _, e := range f.events {
+				for _, c := range e.If {
+					mark(fn, c.Param)
+				}
+			}
+			for callee, e := range f.edges {
+				for i := range e.sites {
+					s := &e.sites[i]
+					for _, c := range s.conds {
+						mark(fn, c.Param)
+					}
+					for k, compared := range out[callee] {
+						if compared && k < len(s.vals) {
+							if j := f.paramOf(s.vals[k]); j >= 0 {
+								mark(fn, j)
+							}
+						}
+					}
+				}
+			}
+		}
+		if !changed {
+			break
+		}
+	}
+	return out
+}
+
+func (w *walk) run() []Reached {
+	for i := 0; i < len(w.queue); i++ {
+		if f := w.p.frames[w.queue[i].fn]; f != nil {
+			w.leave(f, w.queue[i], i)
+		}
+	}
+	return w.out
+}
+
+// sortedEvents returns the events of f by position.
+func (f *frame) sortedEvents() []*Event {
+	out := make([]*Event, 0, len(f.events))
+	for _, e := range f.events {
+		out = append(out, e)
+	}
+	slices.SortFunc(out, func(a, b *Event) int {
+		if a.Pos != b.Pos {
+			return int(a.Pos - b.Pos)
+		}
+		return compareEffects(&a.Effect, &b.Effect)
+	})
+	return out
+}

@@ -1,0 +1,102 @@
+package summary
+
+import (
+	"go/constant"
+	"go/token"
+	"strconv"
+)
+
+// A Cond is a comparison of a parameter with a constant: what carries it
+// happens only where that holds. Loggers that take a level are written so:
+//
+//	func (l *Logger) Log(level Level, text string) {
+//		l.write(text)
+//		if level == Fatal {
+//			os.Exit(1)
+//		}
+//	}
+type Cond struct {
+	Param int
+	Op    token.Token // ==, !=, <, <=, > or >=
+	Value Const
+}
+
+// Const is a constant that a fact can hold.
+type Const struct {
+	Kind constant.Kind // Int, String or Bool; Unknown if there is none
+	Int  int64
+	Text string
+}
+
+// ConstOf returns v as a Const, and false if it is none of those kinds.
+func ConstOf(v constant.Value) (Const, bool) {
+	if v == nil {
+		return Const{}, false
+	}
+	switch v.Kind() {
+	case constant.Int:
+		n, exact := constant.Int64Val(v)
+		return Const{Kind: constant.Int, Int: n}, exact
+	case constant.String:
+		return Const{Kind: constant.String, Text: constant.StringVal(v)}, true
+	case constant.Bool:
+		c := Const{Kind: constant.Bool}
+		if constant.BoolVal(v) {
+			c.Int = 1
+		}
+		return c, true
+	}
+	return Const{}, false
+}
+
+// String returns the constant as Go writes it.
+func (c Const) String() string {
+	switch c.Kind {
+	case constant.Int:
+		return strconv.FormatInt(c.Int, 10)
+	case constant.String:
+		return strconv.Quote(c.Text)
+	case constant.Bool:
+		return strconv.FormatBool(c.Int != 0)
+	}
+	return "?"
+}
+
+// Holds reports whether the condition holds of a parameter of that value;
+// constants of different kinds, which a broken fact may bring, are not compared.
+func (c Cond) Holds(v Const) bool {
+	if c.Value.Kind != v.Kind {
+		return true
+	}
+	order := 0
+	switch {
+	case v.Int < c.Value.Int || v.Text < c.Value.Text:
+		order = -1
+	case v.Int > c.Value.Int || v.Text > c.Value.Text:
+		order = 1
+	}
+	switch c.Op {
+	case token.EQL:
+		return order == 0
+	case token.NEQ:
+		return order != 0
+	case token.LSS:
+		return order < 0
+	case token.LEQ:
+		return order <= 0
+	case token.GTR:
+		return order > 0
+	case token.GEQ:
+		return order >= 0
+	}
+	return true
+}
+
+// Excludes reports whether c and d cannot both hold. It knows of equality
+// only: other pairs are taken to be possible.
+func (c Cond) Excludes(d Cond) bool {
+	if c.Param != d.Param {
+		return false
+	}
+	return c.Op == token.EQL && !d.Holds(c.Value) || d.Op == token.EQL && !c.Holds(d.Value)
+}

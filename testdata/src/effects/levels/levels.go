@@ -1,0 +1,91 @@
+// Package levels has loggers whose level decides what they do.
+package levels
+
+import (
+	"fmt"
+	"os"
+)
+
+type Level int
+
+const (
+	Debug Level = iota
+	Info
+	Fatal
+)
+
+type Logger struct{ quiet bool }
+
+func (l *Logger) output(level Level, text string) {
+	fmt.Fprintln(os.Stderr, text)
+	if level == Fatal {
+		os.Exit(1)
+	}
+}
+
+// Log ends the process at one level, which its caller chooses.
+func (l *Logger) Log(level Level, text string) { // want Log:`^exit os.Exit$`
+	if l.quiet {
+		return
+	}
+	l.output(level, text)
+}
+
+func (l *Logger) Info(text string)  { l.Log(Info, text) }
+func (l *Logger) Fatal(text string) { l.Log(Fatal, text) } // want Fatal:`^exit os.Exit$`
+
+// Print is for a level that is known when the program runs.
+func (l *Logger) Print(level string, text string) { // want Print:`^exit os.Exit$`
+	l.Log(parse(level), text)
+}
+
+func parse(s string) Level {
+	if s == "fatal" {
+		return Fatal
+	}
+	return Info
+}
+
+// Below is never called with Fatal, as its own condition says.
+func (l *Logger) Below(level Level, text string) {
+	if level == Fatal {
+		return
+	}
+	l.Log(level, text)
+}
+
+func (l *Logger) Either(level Level) { // want Either:`^exit os.Exit$`
+	switch level {
+	case Debug:
+		l.Log(Info, "debug")
+	case Fatal:
+		l.die(true)
+	default:
+		l.die(false)
+	}
+}
+
+func (l *Logger) die(really bool) {
+	if !really {
+		return
+	}
+	os.Exit(1)
+}
+
+func Verbose(v int, text string) { // want Verbose:`^stdout fmt.Println$`
+	if v >= 2 {
+		fmt.Println(text)
+	}
+}
+
+func Quiet()  { Verbose(1, "x") }
+func Normal() { Verbose(2, "x") } // want Normal:`^stdout fmt.Println$`
+
+func Emit(format string, f func()) { // want Emit:`^calls p1$`
+	if format == "json" {
+		f()
+	}
+}
+
+func EmitText() { Emit("text", func() { fmt.Println("x") }) }
+func EmitJSON() { Emit("json", func() { fmt.Println("x") }) } // want EmitJSON:`^stdout fmt.Println$`

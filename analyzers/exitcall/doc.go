@@ -86,7 +86,8 @@
 //   - goroutine: it starts a goroutine that does not recover, and a panic there
 //     ends the process with status 2, which says that nothing was done
 //     (REQ-F-001); for handlers of package envelope, whose runtime recovers
-//     from the panics of the handler itself, and with -goroutine for all;
+//     from the panics of the handler itself, and with -goroutine for all, but
+//     only where the go statement is in the module of the handler;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // A handler reaches what it calls through any chain of functions and methods,

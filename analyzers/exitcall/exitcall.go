@@ -3,6 +3,7 @@ package exitcall
 import (
 	_ "embed"
 	"fmt"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -27,7 +28,7 @@ type rule struct {
 	*settings.Settings
 	framework bool
 	goroutine bool
-	fix       string
+	fix       *string
 }
 
 func newAnalyzer() *analysis.Analyzer {
@@ -42,18 +43,16 @@ func newAnalyzer() *analysis.Analyzer {
 	r.Settings = settings.Register(&a.Flags)
 	a.Flags.BoolVar(&r.framework, "framework", false, "report a command framework's own exits as well")
 	a.Flags.BoolVar(&r.goroutine, "goroutine", false, "report goroutines without recover in handlers of every framework, not only of package envelope")
-	a.Flags.StringVar(&r.fix, "fix", "", "offer the fix of that `name`: return hands the error back instead")
+	r.fix = settings.Fix(&a.Flags, fixReturn, "offer the fix of that `name`: return hands the error back instead")
 	return a
 }
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
-	if r.fix != "" && r.fix != fixReturn {
-		return nil, fmt.Errorf("unknown fix %q; the only one is %q", r.fix, fixReturn)
-	}
 	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.isExit) {
 		r.reportExit(pass, f)
 	}
-	for _, f := range reached.Find(pass, r.Settings, r.watchesGoroutines, isGoroutine) {
+	ours := func(e *summary.Effect) bool { return e.Kind == summary.Goroutine && sameModule(pass, e.Site.Pkg) }
+	for _, f := range reached.Find(pass, r.Settings, r.watchesGoroutines, ours) {
 		reportGoroutine(pass, f)
 	}
 	unused.Report(pass, r.Settings, name)
@@ -73,7 +72,7 @@ func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 		URL:      manual.URL(name),
 		Related:  f.Related(pass, "ends the process"),
 	}
-	if r.fix == fixReturn && f.Where == reached.AtSink {
+	if *r.fix == fixReturn && f.Where == reached.AtSink {
 		d.SuggestedFixes = toReturn(pass, first.Node)
 	}
 	pass.Report(d)
@@ -85,10 +84,6 @@ func (r *rule) watchesGoroutines(h *handlers.Handler) bool {
 	return r.goroutine || h.OfRuntime()
 }
 
-// isGoroutine accepts the go statements of this module: those of other modules
-// are not the handler's author's to change.
-func isGoroutine(e *summary.Effect) bool { return e.Kind == summary.Goroutine }
-
 func reportGoroutine(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
 	pass.Report(analysis.Diagnostic{
@@ -99,4 +94,27 @@ func reportGoroutine(pass *analysis.Pass, f *reached.Finding) {
 		URL:     manual.URL(name),
 		Related: f.Related(pass, "starts a goroutine"),
 	})
+}
+
+// sameModule reports whether a package is of the module under analysis: the go
+// statements of others are not for the handler's author to change. Where the
+// driver names no module, import paths that begin alike are taken for one.
+func sameModule(pass *analysis.Pass, pkgPath string) bool {
+	own := pass.Pkg.Path()
+	if pass.Module != nil && pass.Module.Path != "" {
+		own = pass.Module.Path
+	} else {
+		own = strings.Join(firstElements(own), "/")
+	}
+	return pkgPath == own || strings.HasPrefix(pkgPath, own+"/")
+}
+
+// firstElements returns the elements of an import path that name a repository
+// at a host, else the first.
+func firstElements(path string) []string {
+	elements := strings.Split(path, "/")
+	if strings.Contains(elements[0], ".") {
+		return elements[:min(3, len(elements))]
+	}
+	return elements[:1]
 }

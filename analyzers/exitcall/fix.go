@@ -2,6 +2,7 @@ package exitcall
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -32,7 +33,7 @@ func toReturn(pass *analysis.Pass, node ast.Node) []analysis.SuggestedFix {
 	}
 	var values []string
 	for i := range results.Len() - 1 {
-		zero := zeroValue(pass, results.At(i).Type())
+		zero := zeroValue(pass, call.Pos(), results.At(i).Type())
 		if zero == "" {
 			return nil
 		}
@@ -115,8 +116,9 @@ func returning(stmt *ast.ExprStmt, sig *types.Signature) (ast.Stmt, *types.Tuple
 	return stmt, sig.Results()
 }
 
-// zeroValue returns the expression of t's zero value.
-func zeroValue(pass *analysis.Pass, t types.Type) string {
+// zeroValue returns the expression of t's zero value at pos, empty if it is
+// not easily said.
+func zeroValue(pass *analysis.Pass, pos token.Pos, t types.Type) string {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		switch {
@@ -133,8 +135,13 @@ func zeroValue(pass *analysis.Pass, t types.Type) string {
 		}
 	case *types.Struct, *types.Array:
 		named, ok := types.Unalias(t).(*types.Named)
-		if ok && named.Obj().Pkg() == pass.Pkg && named.TypeArgs().Len() == 0 {
-			return named.Obj().Name() + "{}"
+		if !ok || named.Obj().Pkg() != pass.Pkg || named.TypeArgs().Len() > 0 {
+			return ""
+		}
+		if scope := pass.Pkg.Scope().Innermost(pos); scope != nil {
+			if _, found := scope.LookupParent(named.Obj().Name(), pos); found == named.Obj() {
+				return named.Obj().Name() + "{}"
+			}
 		}
 	}
 	return ""

@@ -26,7 +26,7 @@ type rule struct {
 	*settings.Settings
 	framework bool
 	injected  bool
-	fix       string
+	fix       *string
 }
 
 func newAnalyzer() *analysis.Analyzer {
@@ -41,14 +41,11 @@ func newAnalyzer() *analysis.Analyzer {
 	r.Settings = settings.Register(&a.Flags)
 	a.Flags.BoolVar(&r.framework, "framework", false, "report writes of a command framework's own writer as well")
 	a.Flags.BoolVar(&r.injected, "injected", false, "report writers that are handed in from outside the handler as well")
-	a.Flags.StringVar(&r.fix, "fix", "", "offer the fix of that `name`: stderr prints to standard error instead")
+	r.fix = settings.Fix(&a.Flags, fixStderr, "offer the fix of that `name`: stderr prints to standard error instead")
 	return a
 }
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
-	if r.fix != "" && r.fix != fixStderr {
-		return nil, fmt.Errorf("unknown fix %q; the only one is %q", r.fix, fixStderr)
-	}
 	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.selects) {
 		r.report(pass, f)
 	}
@@ -86,7 +83,7 @@ func (r *rule) report(pass *analysis.Pass, f *reached.Finding) {
 		URL:      manual.URL(name),
 		Related:  f.Related(pass, verb),
 	}
-	if r.fix == fixStderr {
+	if *r.fix == fixStderr {
 		d.SuggestedFixes = toStderr(pass, f)
 	}
 	pass.Report(d)

@@ -114,7 +114,10 @@ func (s *Sink) where(pass *analysis.Pass) Where {
 
 func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
-	if len(r.Steps) == 0 && h.Pos.IsValid() {
+	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {
+		s.Steps = s.Steps[1:] // the call in what stands for a method value
+	}
+	if len(s.Steps) == 0 && h.Pos.IsValid() {
 		registration := position.Of(pass, h.Pos)
 		for s.entry < len(r.Trail) && calls(h, r.Trail[s.entry], registration) {
 			s.entry++

@@ -3,6 +3,7 @@ package reached
 import (
 	"fmt"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -20,13 +21,13 @@ func (f *Finding) Related(pass *analysis.Pass, verb string) []analysis.RelatedIn
 	}
 	first := f.First()
 	for _, s := range first.Steps {
-		r.add(s.Pos, "calls %s", s.Func)
+		r.add(s.Pos, "calls %s", short(s.Func))
 	}
 	r.trail(&first.Effect, first.entry, first.hops, first.Pos)
 	for i := range f.Sinks {
 		s := &f.Sinks[i]
 		if s.InPackage(pass) {
-			r.add(s.Pos, "%s with %s", verb, s.What)
+			r.add(s.Pos, "%s", does(verb, &s.Effect))
 		} else {
 			r.sink(s.Pos, &s.Effect)
 		}
@@ -77,19 +78,25 @@ func (r *related) trail(e *summary.Effect, from, here int, pos token.Pos) {
 		if i == here {
 			at = pos
 		}
-		r.add(at, "calls %s", h.Func)
+		r.add(at, "calls %s", short(h.Func))
 		if i == known-1 && e.Elided > 0 {
 			r.add(at, "%d more calls", e.Elided)
 		}
 	}
 }
 
-// sink adds where e happens, or, if no position of that is known, that it is
-// reached at pos.
+// sink adds where e happens. Where that is in a file that is not known it adds
+// the last call on the way there that is, or pos, where the way begins.
 func (r *related) sink(pos token.Pos, e *summary.Effect) {
 	if at := r.resolver.Pos(e.Site); at.IsValid() {
-		r.add(at, "%s with %s", r.verb, e.What)
-	} else {
-		r.add(pos, "%s with %s at %s", r.verb, e.What, e.Site)
+		r.add(at, "%s", does(r.verb, e))
+		return
 	}
+	for _, h := range slices.Backward(e.Trail) {
+		if at := r.resolver.Pos(h.Site); at.IsValid() {
+			pos = at
+			break
+		}
+	}
+	r.add(pos, "%s at %s", does(r.verb, e), e.Site)
 }

@@ -1,6 +1,10 @@
 package reached
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
 
 // Subject returns the first half of a message: who does what, with which
 // expression, where. verb is "writes to stdout" or "ends the process".
@@ -19,11 +23,19 @@ func (f *Finding) Subject(verb string) string {
 // the line of the finding.
 func (f *Finding) Does(verb string) string {
 	first := f.First()
-	text := verb + " with " + first.What
+	text := does(verb, &first.Effect)
 	if f.Where != AtSink {
 		text += " at " + first.Site.String()
 	}
 	return text
+}
+
+// does returns what e does; a go statement is named by the verb.
+func does(verb string, e *summary.Effect) string {
+	if e.Kind == summary.Goroutine {
+		return verb
+	}
+	return verb + " with " + e.What
 }
 
 // callee names what the reported call calls.
@@ -47,9 +59,17 @@ func (s *Sink) container() string {
 		return ""
 	}
 	if strings.HasPrefix(name, literal) {
-		return strings.TrimPrefix(name, "a ")
+		return strings.TrimPrefix(short(name), "a ")
 	}
 	return "function " + name
+}
+
+// short returns how to call a function: a literal in a literal is a literal.
+func short(name string) string {
+	for strings.HasPrefix(name, literal+" in "+literal) {
+		name = strings.TrimPrefix(name, literal+" in ")
+	}
+	return name
 }
 
 // literal is how the passes begin the name of a function without one.

@@ -16,7 +16,7 @@ func (f *Finding) Subject(verb string) string {
 	if f.Where == AtCall {
 		who = "call of " + f.First().callee() + " in " + who
 	}
-	return who + " " + f.Does(verb)
+	return strings.TrimPrefix(who, "a ") + " " + f.Does(verb)
 }
 
 // Does returns what is done with which expression, and where unless that is on
@@ -41,7 +41,7 @@ func does(verb string, e *summary.Effect) string {
 // callee names what the reported call calls.
 func (s *Sink) callee() string {
 	if s.hops < len(s.Trail) {
-		return s.Trail[s.hops].Func
+		return short(s.Trail[s.hops].Func)
 	}
 	return s.What
 }
@@ -59,7 +59,7 @@ func (s *Sink) container() string {
 		return ""
 	}
 	if strings.HasPrefix(name, literal) {
-		return strings.TrimPrefix(short(name), "a ")
+		return short(name)
 	}
 	return "function " + name
 }

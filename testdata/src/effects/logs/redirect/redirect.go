@@ -1,0 +1,21 @@
+// Package redirect sets the output of the standard logger. // want package:`init \$log\.std\.w = .*stdout`
+package redirect
+
+import (
+	"log"
+	"os"
+)
+
+// Redirect makes the standard logger write to standard output from then on.
+func Redirect() { // want Redirect:`stdout os\.Stdout`
+	log.SetOutput(os.Stdout)
+	log.Println("x")
+}
+
+func RedirectErr() { // want RedirectErr:`log\.std`
+	log.SetOutput(os.Stderr)
+	log.Println("x")
+}
+
+// Print may be called after any of them.
+func Print() { log.Print("x") } // want Print:`injected stdout log\.Print; writes \$log\.std\.w`

@@ -1,4 +1,4 @@
-// Package redirect sets the output of the standard logger. // want package:`init \$log\.std\.w = .*stdout`
+// Package redirect sets the output of the standard logger.
 package redirect
 
 import (
@@ -7,15 +7,15 @@ import (
 )
 
 // Redirect makes the standard logger write to standard output from then on.
-func Redirect() { // want Redirect:`stdout os\.Stdout`
+func Redirect() { // want Redirect:`^stdout os\.Stdout; .*\$log\.std\.w = injected stdout`
 	log.SetOutput(os.Stdout)
 	log.Println("x")
 }
 
-func RedirectErr() { // want RedirectErr:`log\.std`
+func RedirectErr() { // want RedirectErr:`\$log\.std\.w = Write`
 	log.SetOutput(os.Stderr)
 	log.Println("x")
 }
 
 // Print may be called after any of them.
-func Print() { log.Print("x") } // want Print:`injected stdout log\.Print; writes \$log\.std\.w`
+func Print() { log.Print("x") } // want Print:`^injected stdout log\.Print; writes \$log\.std\.w; calls \$log\.std\.h\.Handle$`

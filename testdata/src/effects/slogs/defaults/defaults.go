@@ -1,4 +1,4 @@
-// Package defaults sets the default logger. // want package:`\$slog\.std = .*stdout`
+// Package defaults sets the default logger.
 package defaults
 
 import (
@@ -7,13 +7,13 @@ import (
 	"os"
 )
 
-func SetDefault() { // want SetDefault:`stdout os\.Stdout`
+func SetDefault() { // want SetDefault:`^stdout os\.Stdout; .*\$slog\.std = .*injected stdout`
 	slog.SetDefault(slog.New(slog.NewTextHandler(os.Stdout, nil)))
 	slog.Info("x")
 }
 
 // Info may be called after it.
-func Info() { slog.Info("x") } // want Info:`injected stdout`
+func Info() { slog.Info("x") } // want Info:`^injected stdout slog\.`
 
 // Print is answered by the default handler as well.
-func Print() { log.Print("x") } // want Print:`injected stdout`
+func Print() { log.Print("x") } // want Print:`^injected stdout `

@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
+	"github.com/envvet/envvet/internal/nearest"
 )
 
 // ErrHelp is returned for -h and -help, and for "help" in place of packages.
@@ -150,46 +151,21 @@ func explain(err error, flags *flag.FlagSet) error {
 	if do, ok := instead[name]; ok {
 		return fmt.Errorf("unknown flag -%s: %s", name, do)
 	}
-	if near := nearest(name, flags); near != "" {
+	if near := nearest.Name(name, names(flags)); near != "" {
 		return fmt.Errorf("unknown flag -%s; did you mean -%s? Run 'envvet -help' for the flags", name, near)
 	}
 	return fmt.Errorf("unknown flag -%s; run 'envvet -help' for the flags", name)
 }
 
-// nearest returns the flag that differs from name by the fewest letters, if
-// those are few enough for a slip.
-func nearest(name string, flags *flag.FlagSet) string {
-	best, least := "", 1+len(name)/3
+// names returns those of flags that a longer word may be meant to be.
+func names(flags *flag.FlagSet) []string {
+	var list []string
 	flags.VisitAll(func(f *flag.Flag) {
-		if len(f.Name) < 3 {
-			return
-		}
-		if d := distance(name, f.Name); d < least || d == least && best == "" {
-			best, least = f.Name, d
+		if len(f.Name) > 2 {
+			list = append(list, f.Name)
 		}
 	})
-	return best
-}
-
-// distance counts the bytes to insert, delete or replace to get from a to b.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			replace := diagonal
-			if a[i] != b[j] {
-				replace++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(replace, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(b)]
+	return list
 }
 
 func rule(suite []*analysis.Analyzer, name string) *analysis.Analyzer {

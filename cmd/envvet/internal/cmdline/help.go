@@ -22,6 +22,9 @@ cached by the go command, which envvet runs. The same findings come from
 
     go vet -vettool=$(which envvet) [flags] [packages]
 
+which with -fix applies the fixes that -RULE.fix names, and with -fix -diff
+shows them.
+
 Rules:
 
 `

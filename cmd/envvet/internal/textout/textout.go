@@ -24,7 +24,7 @@ const maxChain = 16
 
 // A Printer prints findings.
 type Printer struct {
-	Dir   string                   // absolute; paths below it are printed relative to it
+	Dir   string                   // absolute; paths are printed relative to it if that is shorter
 	Color bool                     // use ANSI escapes
 	URL   func(rule string) string // the address of a rule's manual, or ""
 }
@@ -135,8 +135,10 @@ func (p Printer) posn(at finding.Posn, col bool) string {
 	return text
 }
 
+// path returns file as the go command has it: the shorter of its absolute name
+// and that from Dir.
 func (p Printer) path(file string) string {
-	if rel, err := filepath.Rel(p.Dir, file); err == nil && filepath.IsLocal(rel) {
+	if rel, err := filepath.Rel(p.Dir, file); err == nil && (filepath.IsLocal(rel) || len(rel) < len(file)) {
 		return rel
 	}
 	return file

@@ -276,6 +276,28 @@ func TestPrintSeveral(t *testing.T) {
 	}
 }
 
+// A file is named in the shorter way.
+func TestPrintPaths(t *testing.T) {
+	for file, want := range map[string]string{
+		"/home/ada/tool/cmd/main.go":   "main.go",
+		"/home/ada/tool/cmd/a/b/c.go":  "a/b/c.go",
+		"/home/ada/tool/store/disk.go": "../store/disk.go",
+		"/go/lib.go":                   "/go/lib.go",
+	} {
+		var out strings.Builder
+		p := textout.Printer{Dir: filepath.FromSlash("/home/ada/tool/cmd"), URL: url}
+		err := p.Print(&out, []finding.Finding{{
+			Rule: "exitcall", Message: "m", Posn: finding.Posn{File: filepath.FromSlash(file), Line: 3, Col: 1},
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := filepath.FromSlash(want) + ":3:1: m (exitcall)\n"; out.String() != want {
+			t.Errorf("got %q, want %q", out.String(), want)
+		}
+	}
+}
+
 func TestPrintColor(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "a.go")

@@ -10,13 +10,7 @@ import (
 )
 
 func Test(t *testing.T) {
-	for _, res := range fixture.Run(t, Analyzer, "./src/directive/...") {
-		for _, d := range res.Diagnostics {
-			if !strings.HasPrefix(d.Category, "directive/") || d.URL != Analyzer.URL || d.End <= d.Pos {
-				t.Errorf("category %q, URL %q, from %d to %d: %s", d.Category, d.URL, d.Pos, d.End, d.Message)
-			}
-		}
-	}
+	fixture.Rule{New: newAnalyzer}.Test(t)
 }
 
 // Every problem that the pass can find has words.

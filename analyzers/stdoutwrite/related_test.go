@@ -11,14 +11,11 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis/analysistest"
-
-	"github.com/envvet/envvet/internal/fixture"
 )
 
-// The related positions of findings, each as its file, the
-// source line there, and what is said of it.
-func TestRelated(t *testing.T) {
-	results := fixture.Run(t, Analyzer, "./src/stdoutwrite/crosspackage/...")
+// testRelated holds the related positions of findings of the fixture
+// crosspackage, each as its file, the source line there, and what is said of it.
+func testRelated(t *testing.T, results []*analysistest.Result) {
 	for _, tt := range []struct {
 		at      string // the finding: the beginning of its source line
 		related []string
@@ -65,6 +62,9 @@ func relatedOf(t *testing.T, results []*analysistest.Result, at string) []string
 	t.Helper()
 	var out []string
 	for _, res := range results {
+		if !strings.Contains(res.Action.Package.PkgPath, "/crosspackage") {
+			continue
+		}
 		for _, d := range res.Action.Diagnostics {
 			if _, line := sourceLine(t, res.Action.Package.Fset, d.Pos); !strings.HasPrefix(line, at) {
 				continue

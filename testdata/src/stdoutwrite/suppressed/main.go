@@ -18,7 +18,7 @@ func main() {
 		&cobra.Command{Use: "registered", RunE: lib.Run}, //envvet:ignore stdoutwrite the handler is for people
 		&cobra.Command{Use: "other", RunE: lib.Run},      // want `^handler lib\.Run writes to stdout`
 		&cobra.Command{Use: "captured", RunE: func(cmd *cobra.Command, args []string) error {
-			fmt.Fprintln(out, args)
+			fmt.Fprintln(out, args) //envvet:ignore stdoutwrite for people
 			return nil
 		}},
 	)
@@ -40,7 +40,9 @@ func list(cmd *cobra.Command, args []string) error {
 	lib.Loud()                   // want `^call of lib\.Loud in handler list writes to stdout with fmt\.Println at `
 	lib.Both()                   // want `^call of lib\.Both in handler list writes to stdout with fmt\.Print at `
 	lib.New(os.Stdout).Line("a") // want `^handler list writes to stdout with os\.Stdout, `
-	lib.Default.Line("a")        // want `^call of lib\.Printer\.Line in handler list writes to stdout`
+	lib.New(os.Stdout).Accepted("a")
+	lib.Default.Accepted("a")
+	lib.Default.Line("a") // want `^call of lib\.Printer\.Line in handler list writes to stdout`
 	helper()
 	var w io.Writer = os.Stdout //envvet:ignore stdoutwrite for people
 	fmt.Fprintln(w, "a")

@@ -98,9 +98,11 @@ func templates(cmd *cobra.Command, args []string) error {
 }
 
 func copies(cmd *cobra.Command, args []string) error {
-	io.Copy(os.Stdout, strings.NewReader("a"))    // want `handler copies writes to stdout`
-	io.WriteString(os.Stdout, "a")                // want `handler copies writes to stdout`
-	strings.NewReader("a").WriteTo(os.Stdout)     // want `handler copies writes to stdout`
+	io.Copy(os.Stdout, strings.NewReader("a")) // want `handler copies writes to stdout`
+	io.WriteString(os.Stdout, "a")             // want `handler copies writes to stdout`
+	strings.NewReader("a").WriteTo(os.Stdout)  // want `handler copies writes to stdout`
+	w := io.MultiWriter(os.Stderr, os.Stdout)  // want `handler copies writes to stdout`
+	fmt.Fprintln(w, "a")
 	r := io.TeeReader(cmd.InOrStdin(), os.Stdout) // want `handler copies writes to stdout`
 	var buf bytes.Buffer
 	io.Copy(&buf, r)

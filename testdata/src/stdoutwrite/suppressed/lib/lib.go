@@ -40,3 +40,8 @@ func New(w io.Writer) *Printer { return &Printer{w} }
 
 // Line prints a line.
 func (p *Printer) Line(s string) { fmt.Fprintln(p.w, s) }
+
+// Accepted prints a line wherever it may go.
+func (p *Printer) Accepted(s string) {
+	fmt.Fprintln(p.w, s) //envvet:ignore stdoutwrite only with -debug
+}

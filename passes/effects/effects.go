@@ -107,8 +107,7 @@ func run(pass *analysis.Pass) (any, error) {
 		exportVars(pass, r.flow)
 		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden()})
 	}
-	if len(closed.Effects)+len(closed.Hidden) > 0 {
-		closed.trim()
+	if closed.trim(); len(closed.Effects)+len(closed.Hidden) > 0 {
 		pass.ExportPackageFact(closed)
 	}
 	return r, nil

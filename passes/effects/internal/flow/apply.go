@@ -26,7 +26,7 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 			f.record(e, v.pos)
 		}
 	}
-	s := substitution{f: f, c: c, bind: bind, depth: depth}
+	s := substitution{f: f, c: c, bind: bind}
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
 		if v.inside && st.Target.Root == summary.Global {
@@ -84,8 +84,11 @@ type substitution struct {
 	f     *frame
 	c     call
 	bind  [][]atom
-	depth int
+	level int // of values within values
 }
+
+// maxLevels bounds values within values.
+const maxLevels = 8
 
 func (s substitution) base(r summary.Ref) []atom {
 	switch r.Root {
@@ -154,10 +157,10 @@ func hasElements(t types.Type) bool {
 
 // value makes a value of the callee one of this function.
 func (s substitution) value(v summary.Value) []atom {
-	if s.depth > maxNesting {
+	if s.level > maxLevels {
 		return nil
 	}
-	s.depth++
+	s.level++
 	var out cell
 	for i := range v {
 		s.atom(&out, &v[i])
@@ -242,12 +245,21 @@ func (f *frame) unknownResults(sig *types.Signature, sum *summary.Summary, c cal
 			continue
 		}
 		o := f.object(f.cur, opaqueID-i)
-		o.opaque = true
-		if !types.IsInterface(t) {
-			o.typ = t
-		}
+		o.opaque, o.typ = true, madeType(t)
 		c.result(i, []atom{{kind: isPlace, node: o}})
 	}
+}
+
+// madeType returns the type of the object that a result of type t stands for,
+// nil if it is not known.
+func madeType(t types.Type) types.Type {
+	if types.IsInterface(t) {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
 }
 
 // opaqueID is where the numbers of results begin of which nothing is known.

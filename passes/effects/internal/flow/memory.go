@@ -75,7 +75,7 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 		return false
 	}
 	for _, w := range s.writes {
-		if w.must && w.by != by && f.dominates(w.by, at) && (by == nil || f.dominates(by, w.by)) {
+		if w.must && w.by != by && f.dominates(w.by, at) && (by == nil || by.Parent() != at.Parent() || f.dominates(by, w.by)) {
 			return true
 		}
 	}

@@ -42,7 +42,8 @@ func (o *order) reaches(a, b ssa.Instruction) bool {
 	if a == nil || b == nil || a.Parent() != b.Parent() || a.Block() == nil || b.Block() == nil {
 		return true
 	}
-	if _, ok := b.(*ssa.Defer); ok {
+	switch b.(type) {
+	case *ssa.Defer, *ssa.Go:
 		return true
 	}
 	if a.Block() == b.Block() && o.indexOf(a) <= o.indexOf(b) {

@@ -9,8 +9,9 @@ import (
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
-// maxNesting bounds functions that call functions that they were given.
-const maxNesting = 8
+// maxNesting bounds the steps, several for each call, in which functions call
+// functions that they were given.
+const maxNesting = 64
 
 // A call is what is known of one call besides the function called.
 type call struct {

@@ -34,7 +34,9 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 		case known.OpCall:
 			f.perform(summary.Call, "", f.operand(op.X, c), call{}, v, depth+1)
 		case known.OpInvoke:
-			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), call{}, v, depth+1)
+			w := v
+			w.fixed = true // the source calls fn, not the method
+			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), call{}, w, depth+1)
 		case known.OpAssign:
 			f.standardAssign(op, fn, c, v, given)
 		}
@@ -79,10 +81,7 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 			return
 		}
 		o := f.object(f.cur, opaqueID/2-op.X.Index)
-		if t := fn.Signature().Results().At(op.X.Index).Type(); !types.IsInterface(t) {
-			o.typ = t
-		}
-		o.wraps = true
+		o.wraps, o.typ = true, madeType(fn.Signature().Results().At(op.X.Index).Type())
 		place := atom{kind: isPlace, node: o}
 		c.result(op.X.Index, []atom{place})
 		if p, ok := place.extend(path); ok {
@@ -116,10 +115,7 @@ func (f *frame) standardResults(results *types.Tuple, given []bool, c call) {
 			continue
 		}
 		o := f.object(f.cur, opaqueID-i)
-		o.opaque, o.wraps = true, true
-		if !types.IsInterface(t) {
-			o.typ = t
-		}
+		o.opaque, o.wraps, o.typ = true, true, madeType(t)
 		c.result(i, []atom{{kind: isPlace, node: o}})
 	}
 }

@@ -20,6 +20,17 @@ func (f *frame) step(i ssa.Instruction) {
 		f.assign(elements(f.value(i.Map)), i.Value, i, false)
 	case *ssa.Send:
 		f.assign(elements(f.value(i.Chan)), i.X, i, false)
+	case *ssa.Range:
+		f.set(i, f.value(i.X)...) // of a type that carries nothing by itself
+	case *ssa.Select:
+		for _, s := range i.States {
+			if s.Dir == types.SendOnly {
+				f.assign(elements(f.value(s.Chan)), s.Send, i, false)
+			}
+		}
+		if f.carries(i) {
+			f.set(i, f.eval(i)...)
+		}
 	case *ssa.Return:
 		for n, v := range i.Results {
 			if f.carries(v) {
@@ -83,8 +94,6 @@ func (f *frame) eval(v ssa.Value) []atom {
 		return f.read(elements(f.value(v.X)), v.Type())
 	case *ssa.Lookup:
 		return f.read(elements(f.value(v.X)), v.Type())
-	case *ssa.Range:
-		return f.value(v.X)
 	case *ssa.Next:
 		return f.read(elements(f.value(v.Iter)), v.Type())
 	case *ssa.Select:

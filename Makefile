@@ -3,7 +3,7 @@
 export GOWORK = off
 MAKEFLAGS += --no-print-directory
 
-MODULES = find . -name go.mod ! -path './testdata/*' -exec dirname {} \; | sort
+MODULES = find . -name go.mod ! -path './testdata/*' ! -path './.*' -exec dirname {} \; | sort
 TESTFLAGS = -shuffle=on
 
 .PHONY: help

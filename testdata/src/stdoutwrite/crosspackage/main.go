@@ -51,8 +51,9 @@ func load(s *store.Store, names []string) error {
 func keep(note string) error { return nil }
 
 func warn(cmd *cobra.Command, args []string) error {
-	color.Red("careful")          // want `^call of color\.Red in handler warn writes to stdout with fmt\.Fprintln at github\.com/fatih/color/color\.go:\d+, `
-	color.New().Println("danger") // want `^call of color\.Color\.Println in handler warn writes to stdout with fmt\.Fprintln at github\.com/fatih/color/color\.go:\d+, `
+	color.Red("careful")                  // want `^call of color\.Red in handler warn writes to stdout with fmt\.Fprintln at github\.com/fatih/color/color\.go:\d+, `
+	color.New().Println("danger")         // want `^call of color\.Color\.Println in handler warn writes to stdout with fmt\.Fprintln at github\.com/fatih/color/color\.go:\d+, `
+	fmt.Fprintln(color.Output, "careful") // want `^handler warn writes to stdout with fmt\.Fprintln, `
 	color.New(color.FgRed).Fprintln(os.Stderr, "careful")
 	fmt.Fprintln(os.Stderr, color.RedString("careful"))
 	fmt.Fprintln(color.Error, "careful")

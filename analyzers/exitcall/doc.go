@@ -81,30 +81,36 @@
 //
 //   - process: a handler reaches os.Exit, log.Fatal or its like, syscall.Exit,
 //     runtime.Goexit, cobra.CheckErr, or a flag set made with flag.ExitOnError;
-//   - framework, with -framework: it reaches a function of a command framework
-//     that ends the process, such as cli.HandleExitCoder;
+//   - framework, with -exitcall.framework: it reaches a function of a command
+//     framework that ends the process, such as cli.HandleExitCoder;
 //   - goroutine: it starts a goroutine that does not recover, and a panic there
 //     ends the process with status 2, which says that nothing was done
 //     (REQ-F-001); for handlers of package envelope, whose runtime recovers
-//     from the panics of the handler itself, and with -goroutine for all, but
-//     only where the go statement is in the module of the handler;
+//     from the panics of the handler itself, and with -exitcall.goroutine for
+//     all, but only where the go statement is in the module of the handler;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls
 // it. A finding stands where the exit is if that is in the package under
 // analysis, else at the call that leads there, else where the handler is
-// registered, and once there. The message names the handler and the exit; the
-// related positions are the handler, the calls between, and the exits.
+// registered. There is one for a line, and one for a chain of calls such as
+// log.Fatal().Err(err).Msg("no"). The message names the handler and the exit;
+// the related positions are the handler, the calls between, and the exits,
+// nearest first.
 //
 // # When it is silent
 //
 // Code that no handler reaches may end the process: main, what only main
-// calls, TestMain. A panic is no exit: a runtime answers it. Neither is an
-// error that carries a status, such as cli.Exit returns, nor a flag set made
-// with flag.ContinueOnError. A goroutine that defers a function that recovers
-// is fine, and so is envelope.Go. Generated files and tests are left alone
-// unless -generated or -tests is set.
+// calls, TestMain. A panic is no exit: whoever calls the handler can recover
+// from it. Neither is an error that carries a status, such as cli.Exit returns,
+// nor a flag set made with flag.ContinueOnError. A goroutine that defers a
+// function that recovers is fine, and so is envelope.Go. Generated files and
+// tests are left alone unless -generated or -tests is set.
+//
+// Reflection, assembly and cgo are not followed, nor which of several types is
+// in an interface value of unknown origin: some exits are missed rather than
+// reported without need.
 //
 // # Suppression
 //
@@ -118,8 +124,8 @@
 //
 // # Fixes
 //
-// With -fix=return, a finding at log.Fatal(err) or log.Fatalf in a function
-// that returns an error offers to return the error instead. The status may
-// become another one and the line on standard error goes, so it is not offered
-// unless it is named.
+// With -exitcall.fix=return, a finding at log.Fatal(err) or log.Fatalf in a
+// function that returns an error offers to return the error instead. The status
+// may become another one and the line on standard error goes, so it is not
+// offered unless it is named.
 package exitcall

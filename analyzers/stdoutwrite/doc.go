@@ -78,13 +78,14 @@
 //
 //   - process: a handler reaches an expression that makes the process write
 //     to its standard output;
-//   - framework, with -framework: it does so through the writer of a command
-//     framework, such as cobra's cmd.OutOrStdout();
-//   - injected, with -injected: it does so through a writer that was handed in
-//     from outside, such as the parameter of the function that makes the
-//     command, or a field that main sets;
+//   - framework, with -stdoutwrite.framework: it does so through the writer of
+//     a command framework, such as cobra's cmd.OutOrStdout();
+//   - injected, with -stdoutwrite.injected: it does so through a writer that
+//     was handed in from outside, such as the parameter of the function that
+//     makes the command, or a field that main sets;
 //   - init: a package writes while the program is initialized, before any
-//     command runs and before any runtime can catch it (REQ-F-060);
+//     command runs and before any runtime can catch it (REQ-F-060); the write
+//     of an imported package is reported at the import that brings it in;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // What writes is a function that prints by itself (fmt.Println), file
@@ -100,8 +101,8 @@
 // deferred, in a goroutine, or in a function that it hands on to what calls
 // it. A finding stands where the write is if that is in the package under
 // analysis, else at the call that leads there, else where the handler is
-// registered, and once there, whatever number of handlers and writes it stands
-// for. The message names the handler and the write; the related positions are
+// registered. There is one for a line, and one for a chain of calls, whatever
+// number of handlers and writes it stands for. The message names the handler and the write; the related positions are
 // the handler, the calls between, and the writes, nearest first.
 //
 // # When it is silent
@@ -130,7 +131,7 @@
 //
 // # Fixes
 //
-// With -fix=stderr, a finding at fmt.Print, Printf, Println or os.Stdout offers
+// With -stdoutwrite.fix=stderr, a finding at fmt.Print, Printf, Println or os.Stdout offers
 // to use standard error instead. That changes what the program prints where,
 // so it is not offered unless it is named.
 package stdoutwrite

@@ -5,6 +5,7 @@ package reached
 import (
 	"cmp"
 	"go/ast"
+	"go/token"
 	"slices"
 	"strings"
 
@@ -91,9 +92,7 @@ func group(pass *analysis.Pass, sinks []Sink) []*Finding {
 	resolver := position.NewResolver(pass)
 	for _, place := range places(pass.Fset, sinks) {
 		f := &Finding{resolver: resolver}
-		for _, sink := range place {
-			f.add(sink)
-		}
+		f.Sinks, f.More = distinct(pass, place)
 		f.Handler = f.First().handler
 		f.Where = f.First().where(pass)
 		out = append(out, f)
@@ -154,23 +153,31 @@ func (s *Sink) InPackage(pass *analysis.Pass) bool { return s.Site == position.O
 
 func (s *Sink) distance() int { return len(s.Steps) + s.Len() }
 
-// add takes in a sink. That of a class which is reported anyway decides how
-// the place is reported, so that no setting changes it.
-func (f *Finding) add(s Sink) {
-	for _, old := range f.Sinks {
-		// Two on one line have one site.
-		if old.Key() == s.Key() && (old.Pos == s.Pos || len(s.Trail) > 0) {
-			return
+// distinct returns the sinks without doubles, in their order, and how many were
+// cut off. Those of a class that is reported anyway are in front, so that no
+// setting changes what a place is reported for.
+func distinct(pass *analysis.Pass, sinks []Sink) ([]Sink, int) {
+	type identity struct {
+		summary.Key
+		pos token.Pos // two on one line have one site
+	}
+	seen := make(map[identity]bool)
+	var out []Sink
+	for _, s := range sinks {
+		id := identity{Key: s.Key()}
+		if s.InPackage(pass) {
+			id.pos = s.Pos
+		}
+		if !seen[id] {
+			seen[id] = true
+			out = append(out, s)
 		}
 	}
-	f.Sinks = append(f.Sinks, s)
-	slices.SortStableFunc(f.Sinks, func(a, b Sink) int {
+	slices.SortStableFunc(out, func(a, b Sink) int {
 		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
 	})
-	if len(f.Sinks) > summary.MaxSinks {
-		f.Sinks = f.Sinks[:summary.MaxSinks]
-		f.More++
-	}
+	n := min(len(out), summary.MaxSinks)
+	return out[:n], len(out) - n
 }
 
 // AnyHandler accepts every handler.

@@ -179,7 +179,7 @@ func exportVars(pass *analysis.Pass, p *flow.Package) {
 	scope := pass.Pkg.Scope()
 	for _, name := range scope.Names() {
 		if v, ok := scope.Lookup(name).(*types.Var); ok && v.Exported() {
-			if value := p.Var(v); len(value) > 0 {
+			if value := p.Var(v); value.Bears() {
 				pass.ExportObjectFact(v, &Var{value})
 			}
 		}

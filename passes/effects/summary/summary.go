@@ -10,6 +10,7 @@ package summary
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -128,6 +129,7 @@ type Use struct {
 	What   string
 	Site   position.Site
 	If     []Cond // it happens only where all of these hold
+	Later  bool   // by a goroutine, at any time after the call
 	Trail  []Hop
 	Elided int
 
@@ -241,11 +243,18 @@ func (s *Summary) Empty() bool {
 		return true
 	}
 	for _, r := range s.Results {
-		if len(r) > 0 {
+		if r.Bears() {
 			return false
 		}
 	}
 	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && !s.Recovers && !s.Guarded
+}
+
+// Bears reports whether v holds anything but objects of which nothing is known.
+func (v Value) Bears() bool {
+	return slices.ContainsFunc(v, func(a Atom) bool {
+		return a.Kind != Object || slices.ContainsFunc(a.Fields, func(f Field) bool { return f.Value.Bears() })
+	})
 }
 
 // Size is a measure of s that grows whenever s says more. What a function or
@@ -254,6 +263,9 @@ func (s *Summary) Size() int {
 	n := len(s.Effects)
 	for i := range s.Uses {
 		n += 10 - len(s.Uses[i].If) // fewer conditions say more
+		if s.Uses[i].Later {
+			n++
+		}
 	}
 	for _, st := range s.Stores {
 		n += 1 + st.Value.size()

@@ -49,7 +49,8 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 			continue
 		}
 		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
-		w.conds = join(v.conds, conds)
+		w.conds, w.later = join(v.conds, conds), v.later || u.Later
+		f.later = w.later
 		if v.inside {
 			w.pos = u.Pos()
 		}
@@ -61,6 +62,7 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 		default:
 			f.perform(u.Op, u.Method, s.contents(u.Target), call{}, w, depth+1)
 		}
+		f.later = false
 	}
 	for i, r := range sum.Results {
 		c.result(i, s.value(r))

@@ -16,7 +16,8 @@ func (f *frame) call(i ssa.CallInstruction) {
 		return
 	}
 	pos := f.callsite(common)
-	v := via{pos: pos, site: f.pkg.env.Site(pos)}
+	_, later := i.(*ssa.Go)
+	v := via{pos: pos, site: f.pkg.env.Site(pos), later: later}
 	c := call{into: f.resultsOf(i)}
 	if common.IsInvoke() {
 		recv := f.value(common.Value)

@@ -35,6 +35,7 @@ type via struct {
 	fixed  bool           // what stays as it is, whatever method does it
 	inside bool           // the callee is of this package, and was evaluated with all that is known here
 	sure   bool           // the instruction calls what does it by name
+	later  bool           // a goroutine does it, at any time
 	conds  []summary.Cond // under which it happens
 }
 
@@ -60,7 +61,7 @@ func (v via) behind(name, what string, site position.Site, trail []summary.Hop, 
 		all = append(all[:head:head], all[head+n:]...)
 		elided += n
 	}
-	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided, conds: v.conds}
+	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided, later: v.later, conds: v.conds}
 }
 
 // to returns the way to what a callee's summary says: behind the call or, if
@@ -195,6 +196,9 @@ func (f *frame) addUse(u summary.Use) {
 	u.If = f.also(u.If)
 	key := useKey{u.Op, u.Target, u.Method, u.What, u.Site}
 	if old := f.uses[key]; old != nil {
+		if u.Later && !old.Later {
+			old.Later, f.changed = true, true
+		}
 		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {
 			old.If, f.changed = weaker, true
 		}

@@ -112,7 +112,7 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 	}
 	if s != nil {
 		for _, e := range s.entries {
-			if !f.replaced(s, e.by, at) && f.reaches(e.by, at) {
+			if !f.replaced(s, e.by, at) && f.visible(e.by, at) {
 				out.add(e.atom)
 			}
 		}
@@ -126,7 +126,7 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 			continue
 		}
 		for _, e := range s.entries {
-			if e.atom == whole || f.replaced(s, e.by, at) || !f.reaches(e.by, at) {
+			if e.atom == whole || f.replaced(s, e.by, at) || !f.visible(e.by, at) {
 				continue
 			}
 			for _, a := range unboxed(e.atom) {
@@ -139,6 +139,9 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 		}
 	}
 }
+
+// visible reports whether what was stored by by may be seen at at.
+func (f *frame) visible(by, at ssa.Instruction) bool { return f.later || f.reaches(by, at) }
 
 // prefixes yields each proper prefix of a path with what follows it, shortest first.
 func prefixes(path string) func(yield func(prefix, rest string) bool) {

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 	"golang.org/x/tools/go/types/typeutil"
@@ -86,6 +85,7 @@ func Evaluate(env Env) *Package {
 	p.outer = newFrame(p, prog.NewFunction("outside", new(types.Signature), "what other packages hold"))
 	p.unpackHidden()
 	p.funcs = p.order()
+	p.findInitial(staticCallees)
 	p.solve()
 	return p
 }
@@ -187,7 +187,7 @@ func (p *Package) solve() {
 				}
 			}
 		}
-		grown := p.findInitial()
+		grown := p.findInitial(p.callees)
 		for _, fn := range p.funcs {
 			if f := p.frames[fn]; grown || f.shares && f.seen != p.version {
 				add(fn)
@@ -207,40 +207,6 @@ func (p *Package) frame(fn *ssa.Function) *frame {
 	}
 	return f
 }
-
-// findInitial finds the functions that run while the package is initialized
-// and reports whether there are more than before.
-func (p *Package) findInitial() bool {
-	before := len(p.initial)
-	var todo []*ssa.Function
-	for _, fn := range p.funcs {
-		if initializes(fn) {
-			todo = append(todo, fn)
-		}
-	}
-	for len(todo) > 0 {
-		fn := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if p.initial[fn] {
-			continue
-		}
-		p.initial[fn] = true
-		if f := p.frames[fn]; f != nil {
-			for callee := range f.edges {
-				todo = append(todo, callee)
-			}
-		}
-	}
-	return len(p.initial) > before
-}
-
-// initializes reports whether fn is an init function, declared or implied.
-func initializes(fn *ssa.Function) bool {
-	return fn.Parent() == nil && fn.Signature.Recv() == nil && (fn.Synthetic == "package initializer" || strings.HasPrefix(fn.Name(), "init#"))
-}
-
-// atInit reports whether f runs before any handler can.
-func (f *frame) atInit() bool { return initializes(f.fn) }
 
 // summaryOf returns what is known so far of a function of this package, and
 // has the frame that asks looked at again when there is more.

@@ -118,7 +118,7 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, v via) {
 	}
 	f.addUse(summary.Use{
 		Op: op, Target: summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: a.path}, Method: method,
-		What: v.what, Site: v.site, If: v.conds, Trail: v.trail, Elided: v.elided,
+		What: v.what, Site: v.site, If: v.conds, Later: v.later, Trail: v.trail, Elided: v.elided,
 	}.In(v.pos))
 }
 

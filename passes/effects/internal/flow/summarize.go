@@ -30,7 +30,9 @@ func (f *frame) summarize() *summary.Summary {
 		return cmp.Or(compareRefs(a.target, b.target), cmp.Compare(f.number(a.by), f.number(b.by)))
 	})
 	for _, k := range keys {
-		s.Stores = append(s.Stores, f.storeOf(k, &o))
+		if st, ok := f.storeOf(k, &o); ok {
+			s.Stores = append(s.Stores, st)
+		}
 	}
 	s.Results = make([]summary.Value, len(f.results))
 	for i, c := range f.results {
@@ -44,8 +46,9 @@ func (f *frame) number(i ssa.Instruction) int {
 	return i.Block().Index<<20 | f.indexOf(i)
 }
 
-// storeOf returns what one instruction puts into a place that callers know.
-func (f *frame) storeOf(k storeKey, o *outside) summary.Store {
+// storeOf returns what one instruction puts into a place that callers know,
+// false if that is but a default for what they left nil.
+func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 	place := f.pkg.placeIn(k.target, f.fn)
 	var atoms []atom
 	if s := f.memory(place)[place]; s != nil {
@@ -55,7 +58,11 @@ func (f *frame) storeOf(k storeKey, o *outside) summary.Store {
 			}
 		}
 	}
-	return summary.Store{Target: k.target, Must: f.always(k.by), Value: o.value(atoms, 0)}
+	must := f.always(k.by)
+	if !must && len(atoms) > 0 && !slices.ContainsFunc(atoms, func(a atom) bool { return !f.isDefault(a) }) {
+		return summary.Store{}, false
+	}
+	return summary.Store{Target: k.target, Must: must, Value: o.value(atoms, 0)}, true
 }
 
 // recordStores notes those of places that callers know.
@@ -90,6 +97,9 @@ func (o *outside) value(atoms []atom, depth int) summary.Value {
 			break
 		}
 		o.left--
+		if o.f.isDefault(a) {
+			continue
+		}
 		if x, ok := o.atom(a, depth); ok {
 			out = append(out, x)
 		}
@@ -150,6 +160,24 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		return x, true
 	}
 	return summary.Atom{}, false
+}
+
+// isDefault reports whether a is a writer that is there only where the caller
+// left every one of its guards nil: the function's Default use says so, and what
+// lets standard output be written to is the mention.
+func (f *frame) isDefault(a atom) bool {
+	switch n := a.node.(type) {
+	case *boxed:
+		return len(n.inner.atoms) > 0 && !slices.ContainsFunc(n.inner.atoms, func(a atom) bool { return !f.isDefault(a) })
+	case *writer:
+		for _, g := range n.guard {
+			if r, ok := g.node.(*ref); !ok || r.root == summary.Global || !f.owns(r) {
+				return false
+			}
+		}
+		return len(n.guard) > 0 && n.home == f.fn
+	}
+	return false
 }
 
 // under returns what of path follows prefix.

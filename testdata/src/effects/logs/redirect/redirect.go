@@ -12,7 +12,7 @@ func Redirect() { // want Redirect:`^stdout os\.Stdout; .*\$log\.std\.w = inject
 	log.Println("x")
 }
 
-func RedirectErr() { // want RedirectErr:`\$log\.std\.w = Write`
+func RedirectErr() { // want RedirectErr:`^calls \$log\.std\.h\.Handle$`
 	log.SetOutput(os.Stderr)
 	log.Println("x")
 }

@@ -43,7 +43,7 @@ func SayErr() { out.SayErr("x") }
 // Alias is a copy of the variable.
 var Alias = out.Stdout // want Alias:`^holds stdout`
 
-var AliasErr = out.Stderr // want AliasErr:`^holds Write\(writes p0\)$`
+var AliasErr = out.Stderr
 
 func LineAlias() { fmt.Fprintln(Alias, "x") } // want LineAlias:`^stdout fmt\.Fprintln$`
 

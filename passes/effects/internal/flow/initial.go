@@ -1,0 +1,61 @@
+package flow
+
+import (
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// findInitial finds the functions that run while the package is initialized, by
+// the calls that callees knows, and reports whether there are more than before.
+func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool {
+	before := len(p.initial)
+	var todo []*ssa.Function
+	for _, fn := range p.funcs {
+		if initializes(fn) || p.initial[fn] {
+			todo = append(todo, fn)
+		}
+	}
+	visited := make(map[*ssa.Function]bool)
+	for len(todo) > 0 {
+		fn := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if !visited[fn] {
+			visited[fn], p.initial[fn] = true, true
+			todo = append(todo, callees(fn)...)
+		}
+	}
+	return len(p.initial) > before
+}
+
+// callees returns the functions of this package that fn is known to call.
+func (p *Package) callees(fn *ssa.Function) []*ssa.Function {
+	if f := p.frames[fn]; f != nil {
+		return p.calleesOf(f)
+	}
+	return nil
+}
+
+// staticCallees returns the functions of fn's package that fn calls by name,
+// which is known before any function is evaluated.
+func staticCallees(fn *ssa.Function) []*ssa.Function {
+	var out []*ssa.Function
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			if c, ok := i.(ssa.CallInstruction); ok {
+				if callee := c.Common().StaticCallee(); callee != nil && callee.Blocks != nil && callee.Pkg == fn.Pkg {
+					out = append(out, callee)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// initializes reports whether fn is an init function, declared or implied.
+func initializes(fn *ssa.Function) bool {
+	return fn.Parent() == nil && fn.Signature.Recv() == nil && (fn.Synthetic == "package initializer" || strings.HasPrefix(fn.Name(), "init#"))
+}
+
+// atInit reports whether f runs before any handler can.
+func (f *frame) atInit() bool { return initializes(f.fn) }

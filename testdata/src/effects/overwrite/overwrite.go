@@ -201,6 +201,11 @@ func CallMute() { (&Printer{w: os.Stdout}).Mute() }
 
 var current io.Writer = os.Stdout
 
+func CurrentErr() {
+	current = os.Stderr
+	fmt.Fprintln(current, "x")
+}
+
 func Current() { // want Current:`^stdout fmt\.Fprintln$`
 	fmt.Fprintln(current, "x")
 }

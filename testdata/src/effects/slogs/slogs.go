@@ -68,6 +68,15 @@ func Own() { slog.New(&handler{w: os.Stdout}).Info("x") } // want Own:`^stdout o
 
 func OwnErr() { slog.New(&handler{w: os.Stderr}).Info("x") }
 
+// A wrapper that leaves handling to what it embeds.
+type level struct{ slog.Handler }
+
+func (l level) Enabled(context.Context, slog.Level) bool { return true }
+
+func Level() { slog.New(level{slog.NewJSONHandler(os.Stdout, nil)}).Info("x") } // want Level:`^stdout os\.Stdout$`
+
+func LevelErr() { slog.New(level{slog.NewJSONHandler(os.Stderr, nil)}).Info("x") }
+
 func NewLogLogger() { // want NewLogLogger:`^stdout os\.Stdout$`
 	slog.NewLogLogger(slog.NewTextHandler(os.Stdout, nil), slog.LevelInfo).Print("x")
 }
@@ -93,6 +102,6 @@ var logger = slog.New(slog.NewTextHandler(os.Stdout, nil))
 
 var quiet = slog.New(slog.NewTextHandler(io.Discard, nil))
 
-func Log() { logger.Info("x") } // want Log:`^stdout slog\.`
+func Log() { logger.Info("x") } // want Log:`^stdout slog\.Logger\.Info$`
 
 func LogQuiet() { quiet.Info("x") }

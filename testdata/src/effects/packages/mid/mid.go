@@ -44,7 +44,7 @@ func (r *Report) Done(f func(string)) *Report { // want Done:`p0\.done = p1`
 func (r *Report) Finish() { r.done("done") } // want Finish:`^calls p0\.done$`
 
 // Quiet prints to stderr.
-func Quiet() *Report { return New(os.Stderr) } // want Quiet:``
+func Quiet() *Report { return New(os.Stderr) }
 
 // Visit hands f on through lib.
 func Visit(lines []string, f func(string)) error { // want Visit:`^calls p1$`

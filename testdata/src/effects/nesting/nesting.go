@@ -1,0 +1,38 @@
+// Package nesting puts one thing around another.
+package nesting
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+)
+
+type level struct{ slog.Handler }
+
+func (l level) Enabled(context.Context, slog.Level) bool { return true }
+
+func Level() { slog.New(level{slog.NewJSONHandler(os.Stdout, nil)}).Info("x") } // want Level:`^stdout os\.Stdout$`
+
+func LevelErr() { slog.New(level{slog.NewJSONHandler(os.Stderr, nil)}).Info("x") }
+
+// Six writers, one around the other.
+type upper struct{ w io.Writer }
+
+func (u upper) Write(p []byte) (int, error) { return u.w.Write(p) } // want Write:`p0\.w`
+
+func Six() { // want Six:`^stdout os\.Stdout$`
+	fmt.Fprintln(upper{upper{upper{upper{upper{upper{os.Stdout}}}}}}, "x")
+}
+
+func SixErr() {
+	fmt.Fprintln(upper{upper{upper{upper{upper{upper{os.Stderr}}}}}}, "x")
+}
+
+// Functions that call functions that they were given, five deep.
+func wrap(f func()) func() { return func() { f() } }
+
+func Five() { wrap(wrap(wrap(wrap(wrap(func() { fmt.Println("x") })))))() } // want Five:`^stdout fmt\.Println$`
+
+func FiveErr() { wrap(wrap(wrap(wrap(wrap(func() { fmt.Fprintln(os.Stderr, "x") })))))() }

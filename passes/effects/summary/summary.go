@@ -124,8 +124,9 @@ const (
 type Use struct {
 	Op     Op
 	Target Ref
-	Method string // of Invoke
-	Class  Class  // of Default: what the effect would be
+	Method string  // of Invoke
+	Args   []Value // of Call and Invoke, as far as they are known; a method's receiver is nil
+	Class  Class   // of Default: what the effect would be
 	What   string
 	Site   position.Site
 	If     []Cond // it happens only where all of these hold
@@ -262,6 +263,9 @@ func (v Value) Bears() bool {
 func (s *Summary) Size() int {
 	n := len(s.Effects)
 	for i := range s.Uses {
+		for _, arg := range s.Uses[i].Args {
+			n += arg.size()
+		}
 		n += 10 - len(s.Uses[i].If) // fewer conditions say more
 		if s.Uses[i].Later {
 			n++
@@ -306,6 +310,11 @@ func (s *Summary) Weight(limit int) int {
 	n := 1 + len(s.Effects) + len(s.Uses)
 	if n > limit {
 		return n
+	}
+	for i := range s.Uses {
+		for _, arg := range s.Uses[i].Args {
+			n += arg.Weight(limit - n)
+		}
 	}
 	for i := range s.Stores {
 		n += s.Stores[i].Value.Weight(limit - n)

@@ -8,7 +8,10 @@ import (
 
 // apply does in this function what the summary of a callee says, with the
 // callee's parameters and captured variables replaced by what they are here.
-func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, v via, depth int) {
+//
+// What the callee makes is made once for each instruction and callee, so that
+// what it hands to a callback and what it returns is the same thing.
+func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind [][]atom, v via, depth int) {
 	if sum == nil || depth > maxNesting || f.exhausted() {
 		return
 	}
@@ -26,7 +29,7 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 			f.record(e, v.pos)
 		}
 	}
-	s := substitution{f: f, c: c, bind: bind}
+	s := substitution{f: f, of: of, c: c, bind: bind}
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
 		if v.inside && st.Target.Root == summary.Global {
@@ -58,9 +61,9 @@ func (f *frame) apply(sum *summary.Summary, name string, c call, bind [][]atom, 
 		case u.Op == summary.Default:
 			f.applyDefault(u, s, w)
 		case v.inside && u.Target.Root == summary.Global:
-			f.perform(u.Op, u.Method, []atom{f.pkg.place(u.Target)}, call{}, w, depth+1)
+			f.perform(u.Op, u.Method, []atom{f.pkg.place(u.Target)}, s.call(u), w, depth+1)
 		default:
-			f.perform(u.Op, u.Method, s.contents(u.Target), call{}, w, depth+1)
+			f.perform(u.Op, u.Method, s.contents(u.Target), s.call(u), w, depth+1)
 		}
 		f.later = false
 	}
@@ -84,6 +87,7 @@ func (f *frame) applyDefault(u *summary.Use, s substitution, v via) {
 // A substitution replaces the places of a callee's summary by those of its caller.
 type substitution struct {
 	f     *frame
+	of    any // the callee
 	c     call
 	bind  [][]atom
 	level int // of values within values
@@ -91,6 +95,18 @@ type substitution struct {
 
 // maxLevels bounds values within values.
 const maxLevels = 8
+
+// call returns what the callee calls a function or method of its caller with.
+func (s substitution) call(u *summary.Use) call {
+	if len(u.Args) == 0 {
+		return call{}
+	}
+	args := make([][]atom, len(u.Args))
+	for i, v := range u.Args {
+		args[i] = s.value(v)
+	}
+	return call{args: args}
+}
 
 func (s substitution) base(r summary.Ref) []atom {
 	switch r.Root {
@@ -172,7 +188,7 @@ func (s substitution) value(v summary.Value) []atom {
 
 func (s substitution) atom(out *cell, a *summary.Atom) {
 	f, local := s.f, a.Local()
-	key := f.key(a.ID)
+	key := f.key(s.of, a.ID)
 	switch a.Kind {
 	case summary.Writer:
 		class := a.Class
@@ -183,7 +199,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	case summary.At:
 		out.addAll(s.contents(a.Ref))
 	case summary.Object:
-		o := f.object(f.cur, a.ID)
+		o := f.object(key)
 		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps
 		place := atom{kind: isPlace, node: o}
 		for _, field := range a.Fields {
@@ -246,7 +262,7 @@ func (f *frame) unknownResults(sig *types.Signature, sum *summary.Summary, c cal
 		if sum != nil && i < len(sum.Results) && len(sum.Results[i]) > 0 || !f.pkg.carries(t) {
 			continue
 		}
-		o := f.object(f.cur, opaqueID-i)
+		o := f.object(f.key(nil, opaqueID-i))
 		o.opaque, o.typ = true, madeType(t)
 		c.result(i, []atom{{kind: isPlace, node: o}})
 	}

@@ -194,7 +194,7 @@ func (f *frame) guarding(st *ssa.Store, place atom) bool {
 // enough already.
 func (f *frame) addUse(u summary.Use) {
 	u.If = f.also(u.If)
-	key := useKey{u.Op, u.Target, u.Method, u.What, u.Site}
+	key := keyOfUse(&u)
 	if old := f.uses[key]; old != nil {
 		if u.Later && !old.Later {
 			old.Later, f.changed = true, true
@@ -211,6 +211,25 @@ func (f *frame) addUse(u summary.Use) {
 		f.uses[key] = &u
 		f.changed = true
 	}
+}
+
+func keyOfUse(u *summary.Use) useKey { return useKey{u.Op, u.Target, u.Method, u.What, u.Site} }
+
+// addArgs notes what a function or method of the caller is called with.
+func (f *frame) addArgs(key useKey, c call) {
+	if f.uses[key] == nil || key.op != summary.Call && key.op != summary.Invoke {
+		return
+	}
+	args := f.args[key]
+	for len(args) < len(c.args) {
+		args = append(args, new(cell))
+	}
+	for i, atoms := range c.args {
+		if (i > 0 || key.op == summary.Call) && args[i].addAll(atoms) {
+			f.changed = true
+		}
+	}
+	f.args[key] = args
 }
 
 // accepted reports whether the author of the function accepts that it writes

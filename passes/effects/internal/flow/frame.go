@@ -26,6 +26,7 @@ type frame struct {
 	mentions map[ssa.Value]ast.Expr // where the source names a value; made when asked for
 
 	uses   map[useKey]*summary.Use
+	args   map[useKey][]*cell // of uses that call something
 	stores map[storeKey]ssa.Instruction
 	events map[eventKey]*Event
 	edges  map[*ssa.Function]*edge
@@ -52,8 +53,8 @@ type frame struct {
 // yields the same thing.
 type madeKey struct {
 	by ssa.Instruction
-	v  ssa.Value // when no instruction makes it
-	id int       // which of several
+	of any // the function called, or the variable of another package
+	id int // which of several
 }
 
 type useKey struct {
@@ -94,6 +95,7 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 		mem:    make(memory),
 		made:   make(map[madeKey]any),
 		uses:   make(map[useKey]*summary.Use),
+		args:   make(map[useKey][]*cell),
 		stores: make(map[storeKey]ssa.Instruction),
 		events: make(map[eventKey]*Event),
 		edges:  make(map[*ssa.Function]*edge),
@@ -180,10 +182,8 @@ func (f *frame) set(v ssa.Value, atoms ...atom) {
 	}
 }
 
-// object returns the object that the current instruction makes under id.
-func (f *frame) object(by ssa.Instruction, id int) *object {
-	key := f.key(id)
-	key.by = by
+// object returns the object that is made under key.
+func (f *frame) object(key madeKey) *object {
 	if o, ok := f.made[key].(*object); ok {
 		return o
 	}
@@ -192,11 +192,11 @@ func (f *frame) object(by ssa.Instruction, id int) *object {
 	return o
 }
 
-// key names what the current instruction makes under id.
-func (f *frame) key(id int) madeKey {
-	key := madeKey{by: f.cur, id: id}
+// key names what the current instruction makes for the function of under id.
+func (f *frame) key(of any, id int) madeKey {
+	key := madeKey{by: f.cur, of: of, id: id}
 	if f.origin != nil {
-		key.v = f.origin
+		key.of = f.origin
 	}
 	return key
 }

@@ -62,7 +62,7 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 				f.arm(n, op == summary.Hand, v)
 			}
 		case *ref:
-			f.onRef(op, method, a, n, v)
+			f.onRef(op, method, a, n, c, v)
 			all = false
 		case *function:
 			if op == summary.Call || op == summary.Hand {
@@ -112,14 +112,16 @@ func writesFile(method string) bool {
 	return false
 }
 
-func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, v via) {
+func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v via) {
 	if !f.owns(r) || r.root == summary.Global && !hidden(r.name) {
 		return // what a package variable holds was looked up already, as far as it is known
 	}
-	f.addUse(summary.Use{
+	u := summary.Use{
 		Op: op, Target: summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: a.path}, Method: method,
 		What: v.what, Site: v.site, If: v.conds, Later: v.later, Trail: v.trail, Elided: v.elided,
-	}.In(v.pos))
+	}.In(v.pos)
+	f.addUse(u)
+	f.addArgs(keyOfUse(&u), c)
 }
 
 // hidden reports whether name is that of a variable of the standard library
@@ -140,7 +142,7 @@ func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, dep
 	}
 	for _, m := range b.methods {
 		if m.Name == method {
-			f.apply(m.Sum, b.name+"."+method, c.withReceiver(b.inner.atoms), nil, v, depth+1)
+			f.apply(m.Sum, b, b.name+"."+method, c.withReceiver(b.inner.atoms), nil, v, depth+1)
 			return
 		}
 	}
@@ -256,7 +258,7 @@ func (f *frame) run(n *function, c call, v via, depth int) {
 	switch {
 	case fn != nil:
 		f.edge(fn, c, v)
-		f.apply(f.pkg.summaryOf(f, fn), n.name, c, f.bound(n), v.inPackage(), depth+1)
+		f.apply(f.pkg.summaryOf(f, fn), fn, n.name, c, f.bound(n), v.inPackage(), depth+1)
 	case n.decl != nil && n.decl.Pkg() != nil && known.Standard(n.decl.Pkg().Path()):
 		if !v.fixed {
 			v.what = n.name
@@ -264,10 +266,10 @@ func (f *frame) run(n *function, c call, v via, depth int) {
 		f.standard(n.decl, c, v, depth+1)
 	case n.decl != nil:
 		sum := f.pkg.env.Summary(n.decl.Origin())
-		f.apply(sum, n.name, c, nil, v, depth+1)
+		f.apply(sum, n.decl, n.name, c, nil, v, depth+1)
 		f.unknownResults(n.decl.Signature(), sum, c)
 	default:
-		f.apply(n.sum, n.name, c, f.bound(n), v, depth+1)
+		f.apply(n.sum, n, n.name, c, f.bound(n), v, depth+1)
 	}
 }
 

@@ -64,6 +64,9 @@ func (p *Package) seal(fn *ssa.Function, depth int) *summary.Summary {
 		st.Value = p.sealValue(st.Value, depth, &left)
 		s.Stores = append(s.Stores, st)
 	}
+	for i := range s.Uses {
+		s.Uses[i].Args = p.sealAll(s.Uses[i].Args, depth, &left)
+	}
 	for _, r := range open.Results {
 		s.Results = append(s.Results, p.sealValue(r, depth, &left))
 	}

@@ -80,7 +80,7 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 		if c.into == nil {
 			return
 		}
-		o := f.object(f.cur, opaqueID/2-op.X.Index)
+		o := f.object(f.key(fn, opaqueID/2-op.X.Index))
 		o.wraps, o.typ = true, madeType(fn.Signature().Results().At(op.X.Index).Type())
 		place := atom{kind: isPlace, node: o}
 		c.result(op.X.Index, []atom{place})
@@ -114,7 +114,7 @@ func (f *frame) standardResults(results *types.Tuple, given []bool, c call) {
 		if given[i] || !f.pkg.carries(t) {
 			continue
 		}
-		o := f.object(f.cur, opaqueID-i)
+		o := f.object(f.key(nil, opaqueID-i))
 		o.opaque, o.wraps, o.typ = true, true, madeType(t)
 		c.result(i, []atom{{kind: isPlace, node: o}})
 	}

@@ -114,7 +114,7 @@ func (f *frame) eval(v ssa.Value) []atom {
 
 // fresh returns the object that an instruction makes.
 func (f *frame) fresh(by ssa.Instruction, t types.Type) []atom {
-	o := f.object(by, 0)
+	o := f.object(madeKey{by: by})
 	o.typ = t
 	return []atom{{kind: isPlace, node: o}}
 }

@@ -38,6 +38,9 @@ func (f *frame) summarize() *summary.Summary {
 	for i, c := range f.results {
 		s.Results[i] = o.value(c.atoms, 0)
 	}
+	for i := range s.Uses {
+		s.Uses[i].Args = o.args(f.args[keyOfUse(&s.Uses[i])])
+	}
 	return s
 }
 
@@ -103,6 +106,20 @@ func (o *outside) value(atoms []atom, depth int) summary.Value {
 		if x, ok := o.atom(a, depth); ok {
 			out = append(out, x)
 		}
+	}
+	return out
+}
+
+// args returns what is told of the arguments of a call, nil if that is nothing.
+func (o *outside) args(cells []*cell) []summary.Value {
+	out := make([]summary.Value, len(cells))
+	known := false
+	for i, c := range cells {
+		out[i] = o.value(c.atoms, 0)
+		known = known || len(out[i]) > 0
+	}
+	if !known {
+		return nil
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers/internal/fix"
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/passes/directives"
@@ -26,7 +27,7 @@ func Report(pass *analysis.Pass, s *settings.Settings, rule string) {
 			URL:      manual.URL(rule),
 			SuggestedFixes: []analysis.SuggestedFix{{
 				Message:   "Remove the directive",
-				TextEdits: []analysis.TextEdit{{Pos: d.Pos, End: d.End}},
+				TextEdits: []analysis.TextEdit{fix.Line(pass, d.Pos, d.End)},
 			}},
 		})
 	}

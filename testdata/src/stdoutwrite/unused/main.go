@@ -29,3 +29,12 @@ func dead() { fmt.Println("a") }
 
 //envvet:ignore stdoutwrite nothing is written // want `suppresses nothing`
 var stdout = os.Stdin
+
+// documented has a comment that stays with it. // want +2 `suppresses nothing`
+//
+//envvet:ignore stdoutwrite nothing is written
+func documented() {
+	// want +1 `suppresses nothing`
+	//envvet:ignore stdoutwrite nothing is written
+	_ = stdout
+}

@@ -3,8 +3,19 @@ module github.com/envvet/envvet/testdata
 go 1.26.0
 
 require (
+	example.com/toolkit v0.0.0
+	github.com/alecthomas/kingpin/v2 v2.4.0
+	github.com/alecthomas/kong v1.17.0
 	github.com/envvet/envvet v0.0.0
 	github.com/fatih/color v1.19.0
+	github.com/google/subcommands v1.2.0
+	github.com/hashicorp/cli v1.1.7
+	github.com/jessevdk/go-flags v1.6.1
+	github.com/mark3labs/mcp-go v1.2.1
+	github.com/mitchellh/cli v1.1.5
+	github.com/modelcontextprotocol/go-sdk v1.8.0
+	github.com/peterbourgon/ff/v3 v3.4.0
+	github.com/peterbourgon/ff/v4 v4.0.0-alpha.4
 	github.com/spf13/cobra v1.10.2
 	github.com/urfave/cli v1.22.17
 	github.com/urfave/cli/v2 v2.27.7
@@ -16,8 +27,19 @@ require github.com/spf13/pflag v1.0.10 // indirect
 // The fixtures are analyzed with the runtime of this repository and with
 // stubs of the frameworks and libraries, so that nothing has to be fetched for them.
 replace (
+	example.com/toolkit => ./stubs/toolkit
+	github.com/alecthomas/kingpin/v2 => ./stubs/kingpin
+	github.com/alecthomas/kong => ./stubs/kong
 	github.com/envvet/envvet => ../
 	github.com/fatih/color => ./stubs/color
+	github.com/google/subcommands => ./stubs/subcommands
+	github.com/hashicorp/cli => ./stubs/hashicorp
+	github.com/jessevdk/go-flags => ./stubs/goflags
+	github.com/mark3labs/mcp-go => ./stubs/mcpgo
+	github.com/mitchellh/cli => ./stubs/mitchellh
+	github.com/modelcontextprotocol/go-sdk => ./stubs/mcpsdk
+	github.com/peterbourgon/ff/v3 => ./stubs/ff3
+	github.com/peterbourgon/ff/v4 => ./stubs/ff4
 	github.com/spf13/cobra => ./stubs/cobra
 	github.com/urfave/cli => ./stubs/cli
 	github.com/urfave/cli/v2 => ./stubs/cli2

@@ -18,6 +18,19 @@ func (u *unit) strip(e ast.Expr) ast.Expr {
 	}
 }
 
+// typeOf returns the type of an expression, or of one result of a call with
+// several.
+func (u *unit) typeOf(e ast.Expr, result int) types.Type {
+	t := u.pass.TypesInfo.TypeOf(e)
+	if tuple, ok := t.(*types.Tuple); ok {
+		if result >= tuple.Len() {
+			return nil
+		}
+		return tuple.At(result).Type()
+	}
+	return t
+}
+
 // funcOf returns the declared function or method that an expression plainly
 // names, as it is declared, or nil.
 func (u *unit) funcOf(e ast.Expr) *types.Func {
@@ -102,6 +115,39 @@ func param(sig *types.Signature, i int) *types.Var {
 		return sig.Params().At(n - 1)
 	}
 	return nil
+}
+
+// paramType returns the type of what argument i of a call of sig is.
+func paramType(sig *types.Signature, i int) types.Type {
+	t := param(sig, i).Type()
+	if sig.Variadic() && i >= sig.Params().Len()-1 {
+		return elem(t)
+	}
+	return t
+}
+
+// isCall reports whether e is a call or conversion.
+func isCall(e ast.Expr) bool {
+	_, ok := e.(*ast.CallExpr)
+	return ok
+}
+
+// isAppend reports whether a call is one of the built-in append.
+func isAppend(info *types.Info, call *ast.CallExpr) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	b, ok := info.Uses[id].(*types.Builtin)
+	return ok && b.Name() == "append"
+}
+
+// deref returns T for *T and for T.
+func deref(t types.Type) types.Type {
+	if ptr, ok := underlying(t).(*types.Pointer); ok {
+		return ptr.Elem()
+	}
+	return t
 }
 
 // isFunc reports whether t is a type of functions.

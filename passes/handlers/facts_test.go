@@ -19,7 +19,11 @@ func TestFactsSurviveGob(t *testing.T) {
 			{Index: 2, Field: "Run", Framework: known.Envelope},
 		}},
 		&HandlerField{Framework: known.UrfaveCLI},
+		&HandlerField{Framework: known.GoFlags, Inline: true},
+		&CommandField{},
 		&Registers{},
+		&StdioFunc{},
+		&Stdio{Modules: []string{"", "example.com/tool"}},
 	}
 	tested := make(map[reflect.Type]bool)
 	for _, fact := range facts {

@@ -24,7 +24,7 @@ var Analyzer = &analysis.Analyzer{
 	RunDespiteErrors: true,
 	Requires:         []*analysis.Analyzer{directives.Analyzer},
 	ResultType:       reflect.TypeFor[*Result](),
-	FactTypes:        []analysis.Fact{new(HandlerParam), new(HandlerField), new(Registers)},
+	FactTypes:        []analysis.Fact{new(HandlerParam), new(HandlerField), new(CommandField), new(Registers), new(StdioFunc), new(Stdio)},
 }
 
 // Handler is one registration of a function as a command handler.
@@ -33,8 +33,10 @@ type Handler struct {
 	Role      string          // the field or parameter it is registered through: "RunE", "argument 2"; "directive"
 	Name      string          // what messages call it: a function as seen from this package, else the quoted name of its command
 	Pos       token.Pos       // of Expr, or of the function's name for a directive
-	Expr      ast.Expr        // the registered expression without parentheses and conversions; nil for a directive
-	Func      *types.Func     // of a directive, and where Expr plainly names a function or method, possibly of an interface
+	Expr      ast.Expr        // the registered function without parentheses and conversions; nil for a method and for a directive
+	Result    int             // which result of Expr, if that is a call with several
+	Recv      ast.Expr        // the registered value, of which the framework calls the method Func; nil if a tag registers it
+	Func      *types.Func     // of a method and of a directive, and where Expr plainly names a function or method, possibly of an interface
 }
 
 // Result tells where one package registers handlers. It may be asked by
@@ -56,6 +58,17 @@ func (r *Result) Handlers(specs []Spec) []Handler {
 	return r.unit.handlers(r.unit.close(seeds))
 }
 
+// ServesStdio reports whether the program is known to serve MCP on its standard
+// input and output, where whatever else it writes to standard output corrupts
+// the protocol: whether this package, or one of its module that it imports
+// directly or indirectly, does so, or calls what does in another module.
+//
+// Only a package's own importers can know of a package beside it: where tools
+// are registered in a package that main imports, and served by main or by a
+// third one, that is not seen from the tools. In a main package, false means
+// that the program does not, by any way that package known lists.
+func (r *Result) ServesStdio() bool { return r.unit.stdio.serves }
+
 // Program reports whether this package, or one that it imports directly or
 // indirectly, registers handlers. Specs are not considered.
 func (r *Result) Program() bool { return r.program }
@@ -68,13 +81,13 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	u.findDirectives(pass.ResultOf[directives.Analyzer].(*directives.Directives))
 	u.findSeeds()
-	c := new(closure)
-	if len(u.seeds) > 0 {
-		c = u.close(u.seeds)
-		u.exportFacts(c)
-	}
+	c := u.close(u.seeds)
+	c.declare()
+	u.exportFacts(c)
+	c.keepStructs()
 	r.base = u.handlers(c)
 
+	u.exportStdio()
 	r.program = len(r.base) > 0 || slices.ContainsFunc(pass.Pkg.Imports(), func(dep *types.Package) bool {
 		return pass.ImportPackageFact(dep, new(Registers))
 	})
@@ -86,7 +99,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 // handlers returns what a closure found and what directives say, in order.
 func (u *unit) handlers(c *closure) []Handler {
-	all := append(slices.Clone(u.directives), c.handlers...)
+	all := slices.Concat(u.directives, u.structs, c.handlers)
 	slices.SortStableFunc(all, func(a, b Handler) int {
 		// Positions of different files are in no order that holds from one
 		// run to the next, file names are.

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/types"
@@ -9,10 +10,22 @@ import (
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
-// role is the field or parameter that a flow goes to, as a user calls it.
+// role is the field or parameter that a flow goes to, as a user calls it, or
+// what a framework calls it.
 func (c *closure) role(f flow) string {
-	if _, ok := f.at.(*ast.CallExpr); ok {
+	if f.typ != nil {
+		if a := known.CallableOf(f.typ.Pkg().Path(), f.typ.Name()); a != nil {
+			return a.Role
+		}
+	}
+	switch at := f.at.(type) {
+	case *ast.CallExpr:
+		if fn := c.funcOf(c.strip(at.Fun)); ofFramework(fn) {
+			return fn.Name()
+		}
 		return argument(f.arg)
+	case *ast.ReturnStmt:
+		return "result"
 	}
 	return f.to.Name()
 }
@@ -23,17 +36,19 @@ func (c *closure) name(e ast.Expr, f flow) string {
 	if fn := c.funcOf(e); fn != nil {
 		return c.funcName(fn)
 	}
+	if call, ok := e.(*ast.CallExpr); ok && c.results([]ast.Expr{call}) != nil {
+		if fn := c.funcOf(c.strip(call.Fun)); fn != nil {
+			return fmt.Sprintf("result %d of %s", f.result+1, c.funcName(fn))
+		}
+	}
 	switch at := f.at.(type) {
 	case *ast.CallExpr:
-		if name, ok := c.nameInCall(at); ok {
-			return strconv.Quote(name)
-		}
-		if fn := c.funcOf(c.strip(at.Fun)); fn != nil {
-			return c.role(f) + " of " + c.funcName(fn)
-		}
-		return c.role(f) + " of a call"
+		return c.nameOfArg(at, f)
 	case *ast.CompositeLit:
 		if name, ok := c.nameInLiteral(at); ok {
+			return strconv.Quote(name)
+		}
+		if name, ok := c.nameAround(at.Elts); ok {
 			return strconv.Quote(name)
 		}
 	case *ast.SelectorExpr: // cmd.RunE = …
@@ -42,6 +57,37 @@ func (c *closure) name(e ast.Expr, f flow) string {
 				return strconv.Quote(name)
 			}
 		}
+	case *ast.ReturnStmt:
+		if name, ok := c.nameAround(at.Results); ok {
+			return strconv.Quote(name)
+		}
+		if f.in != nil {
+			return c.role(f) + " of " + c.funcName(f.in)
+		}
+	}
+	return c.role(f) + " of a command"
+}
+
+// nameOfArg is what messages call a handler that is an argument of a call.
+func (c *closure) nameOfArg(call *ast.CallExpr, f flow) string {
+	if name, ok := c.nameInCall(call); ok {
+		return strconv.Quote(name)
+	}
+	if name, ok := c.nameAround(call.Args); ok {
+		return strconv.Quote(name)
+	}
+	fn := c.funcOf(c.strip(call.Fun))
+	switch {
+	case fn == nil:
+		return c.role(f) + " of a call"
+	case !ofFramework(fn):
+		return c.role(f) + " of " + c.funcName(fn)
+	}
+	if name, ok := c.nameInChain(call); ok {
+		return strconv.Quote(name)
+	}
+	if outer := c.outer[call]; outer != nil { // AddTool(tool, NewTypedToolHandler(e))
+		return c.nameOfArg(outer, f)
 	}
 	return c.role(f) + " of a command"
 }
@@ -65,6 +111,47 @@ func (c *closure) nameInCall(call *ast.CallExpr) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// nameAround returns the name that one of a handler's neighbors is made with:
+// mcp.NewTool("list"), &mcp.Tool{Name: "list"}, or a variable set to that.
+func (c *closure) nameAround(list []ast.Expr) (string, bool) {
+	for _, e := range list {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			e = kv.Value
+		}
+		e = base(e)
+		if v := c.variable(e); v != nil {
+			e = c.value(v, e)
+		}
+		if lit := compositeLit(e); lit != nil {
+			if name, ok := c.nameInLiteral(lit); ok {
+				return name, true
+			}
+		} else if call, ok := e.(*ast.CallExpr); ok {
+			if name, ok := c.nameInCall(call); ok {
+				return name, true
+			}
+		}
+	}
+	return "", false
+}
+
+// nameInChain returns the name that a call further left in a chain of calls is
+// given: app.Command("list", "list notes").Action(run).
+func (c *closure) nameInChain(call *ast.CallExpr) (string, bool) {
+	for {
+		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !ok {
+			return "", false
+		}
+		if call, ok = base(sel.X).(*ast.CallExpr); !ok {
+			return "", false
+		}
+		if fn := c.funcOf(c.strip(call.Fun)); fn != nil && known.MakesCommand(fn.Name()) {
+			return c.nameInCall(call)
+		}
+	}
 }
 
 // constant returns the value of a constant string, else "".

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -50,6 +49,11 @@ func TestProgram(t *testing.T) {
 		"cobra_crosspackage/spec":    false,
 		"directive":                  true,
 		"user_spec":                  false, // specs are not considered
+		"kong_commands":              true,
+		"kong_crosspackage/remote":   true,
+		"kong_crosspackage/list":     false, // does not know that it is a command
+		"hashicorp_factory/acl":      true,
+		"mcp_stdio/client":           false,
 		"github.com/spf13/cobra":     false, // its help command is no program
 		"fmt":                        false,
 	} {
@@ -73,27 +77,14 @@ func TestHandlersAreACopy(t *testing.T) {
 	}
 }
 
-func TestBrokenCode(t *testing.T) {
-	for name, body := range map[string]string{
-		"unknown field":    `var c = cobra.Command{Runs: f, RunE: f, "x", 1: f}`,
-		"unknown function": `var c = cobra.Command{RunE: nowhere, Run: nowhere.run(), PreRun: func(}`,
-		"too many values":  `var c = cobra.Command{"a", nil, "b", f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f}`,
-		"unknown callee":   `func g(c cobra.Command) { nowhere(c.RunE); c.RunE = ; c.RunE, c.Run = f; c.nowhere = f; c.RunE += f }`,
-		"wrong arguments":  `func g(run func(*cobra.Command, []string) error) { _ = cobra.Command{RunE: run}; g(); g(f, f, f); g(f...); (g)(nil) }`,
-		"unknown import":   `import "example.com/none"; var c = none.Command{RunE: f}; var d = cobra.Command{RunE: none.F, Run: none.G(f)}`,
-		"recursive":        `type T struct{ T; RunE func(T) }; func (t T) g(h func(T)) { t.RunE = h; t.g(t.RunE); _ = cobra.Command{Run: t.RunE} }`,
-		"no function body": `func g(run func(*cobra.Command, []string)); func init() { g(nil); _ = cobra.Command{Run: g} }`,
-	} {
-		t.Run(name, func(t *testing.T) {
-			file := filepath.Join(fixture.Dir(t), "src", "handlers", "broken", "broken.go")
-			src := "package broken\nimport \"github.com/spf13/cobra\"\nfunc f(*cobra.Command, []string) error { return nil }\n" + body
-			for _, r := range analyze(t, map[string][]byte{file: []byte(src)}, "./src/handlers/broken") {
-				for _, h := range r.Handlers(userSpecs) {
-					if !h.Pos.IsValid() || h.Name == "" || h.Role == "" {
-						t.Errorf("incomplete: %+v", h)
-					}
-				}
-			}
-		})
+// What is found in structs does not depend on specs.
+func TestSpecsKeepStructs(t *testing.T) {
+	for _, path := range []string{"kong_commands", "goflags_commands", "subcommands_register"} {
+		r := analyze(t, nil, "./src/handlers/"+path)[path]
+		specs := mustParse(fixtures+path+".none#0", "os.Exit#0", "github.com/alecthomas/kong.Name#0",
+			"github.com/jessevdk/go-flags.Command.AddCommand#0", "github.com/google/subcommands.Register#1")
+		if with, without := fmt.Sprint(r.Handlers(specs)), fmt.Sprint(r.Handlers(nil)); with != without || without == "[]" {
+			t.Errorf("%s: with specs\n%s\nwithout\n%s", path, with, without)
+		}
 	}
 }

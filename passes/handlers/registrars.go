@@ -3,6 +3,7 @@ package handlers
 import (
 	"cmp"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -10,10 +11,13 @@ import (
 )
 
 // A place is a field or parameter that makes a handler of what is put there,
-// or one field of the struct that is passed to a parameter.
+// one field of the struct that is passed to a parameter, or any place of a
+// type.
 type place struct {
-	v     *types.Var
-	field string
+	v      *types.Var
+	field  string
+	typ    *types.TypeName
+	inline bool // a struct that is put there holds commands, and is none
 }
 
 // A seed is a place that is known before the package is looked at.
@@ -28,16 +32,34 @@ type closure struct {
 	*unit
 	places   map[place]known.Framework
 	taken    map[ast.Expr]bool
+	added    map[added]bool
 	handlers []Handler
+
+	// Of frameworks that take structs:
+	given    map[*known.Grammar]bool // the package hands one over
+	opaque   map[*known.Grammar]bool // it hands over what cannot be told
+	commands map[*types.Var]bool     // fields of the package that are commands
+}
+
+// added is a method that a framework calls, registered at a position.
+type added struct {
+	fn  *types.Func
+	pos token.Pos
 }
 
 // close follows the flows of the package backwards from the seeds, one
 // framework after the other, so that what both reach is settled by their names.
 func (u *unit) close(seeds []seed) *closure {
+	c := &closure{
+		unit: u, places: make(map[place]known.Framework), taken: make(map[ast.Expr]bool), added: make(map[added]bool),
+		given: make(map[*known.Grammar]bool), opaque: make(map[*known.Grammar]bool), commands: make(map[*types.Var]bool),
+	}
+	if len(seeds) == 0 && !u.byType {
+		return c
+	}
 	u.collected.Do(u.collect)
-	c := &closure{unit: u, places: make(map[place]known.Framework), taken: make(map[ast.Expr]bool)}
 	by := make(map[known.Framework][]place)
-	for _, s := range seeds {
+	for _, s := range append(u.typeSeeds(), seeds...) {
 		by[s.framework] = append(by[s.framework], s.place)
 	}
 	var frameworks []known.Framework
@@ -64,21 +86,24 @@ func (c *closure) follow(framework known.Framework, work []place) {
 			continue
 		}
 		c.places[p] = framework
+		for _, f := range c.typed[p.typ] {
+			work = append(work, c.take(framework, p, f)...)
+		}
 		for _, f := range c.flows[p.v] {
 			if p.field == "" {
-				work = append(work, c.take(framework, f)...)
+				work = append(work, c.take(framework, p, f)...)
 				continue
 			}
 			lit, param := c.structOf(f.expr)
 			if param != nil {
-				work = append(work, place{param, p.field})
+				work = append(work, place{v: param, field: p.field})
 			}
 			if lit == nil {
 				continue
 			}
 			for field, value := range c.elements(lit) {
 				if field.Name() == p.field {
-					work = append(work, c.take(framework, flow{expr: value, to: field, at: lit})...)
+					work = append(work, c.take(framework, p, flow{expr: value, to: field, at: lit})...)
 				}
 			}
 		}
@@ -101,18 +126,31 @@ func (c *closure) structOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
 	return c.literal(v, e), nil
 }
 
-// take registers the expression of a flow, or returns the places that its
-// value comes from.
-func (c *closure) take(framework known.Framework, f flow) []place {
+// take registers the expression of a flow to a place, or returns the places
+// that its value comes from.
+func (c *closure) take(framework known.Framework, p place, f flow) []place {
+	if g := known.GrammarOf(framework); g != nil {
+		return c.takeGrammar(g, p, f)
+	}
+	callables := known.ByType(framework)
+	if len(callables) > 0 && callables[0].Method != "" {
+		return c.takeCommand(framework, f)
+	}
 	e := c.strip(f.expr)
-	tv := c.pass.TypesInfo.Types[e]
-	if tv.IsNil() || !mayHoldFunc(elem(tv.Type)) {
+	t := c.typeOf(e, f.result)
+	if c.pass.TypesInfo.Types[e].IsNil() || !mayHoldFunc(elem(t)) {
+		return nil
+	}
+	if len(callables) > 0 && c.registered(e, t) {
 		return nil
 	}
 	if from, ok := c.origins(e); ok {
 		return from
 	}
-	if !mayHoldFunc(tv.Type) {
+	if from, ok := c.resultOf(e, f.result); ok {
+		return from
+	}
+	if !mayHoldFunc(t) {
 		return nil // a slice of functions for a variadic parameter
 	}
 	if !c.taken[e] {
@@ -123,10 +161,41 @@ func (c *closure) take(framework known.Framework, f flow) []place {
 			Name:      c.name(e, f),
 			Pos:       e.Pos(),
 			Expr:      e,
+			Result:    f.result,
 			Func:      c.funcOf(e),
 		})
 	}
 	return c.delegates(e)
+}
+
+// registered reports whether the expression e of type t needs no registration
+// where handlers are told by type: it is a handler already, and was registered
+// where a function became one, or it is made by the framework of what it is
+// given. A call that puts something around a handler makes a new one.
+func (c *closure) registered(e ast.Expr, t types.Type) bool {
+	call, ok := e.(*ast.CallExpr)
+	if !ok {
+		return callable(t) != nil
+	}
+	if ofFramework(c.funcOf(c.strip(call.Fun))) {
+		return true
+	}
+	sig, ok := underlying(c.pass.TypesInfo.TypeOf(call.Fun)).(*types.Signature)
+	return callable(t) != nil && !(ok && wraps(sig, t))
+}
+
+// resultOf returns the place that one of several results of a call comes from,
+// and whether the function called is one of the package.
+func (c *closure) resultOf(e ast.Expr, result int) ([]place, bool) {
+	call, ok := e.(*ast.CallExpr)
+	if !ok || c.results([]ast.Expr{call}) == nil {
+		return nil, false
+	}
+	fn := c.funcOf(c.strip(call.Fun))
+	if fn == nil || fn.Pkg() != c.pass.Pkg || result >= fn.Signature().Results().Len() {
+		return nil, false
+	}
+	return []place{{v: fn.Signature().Results().At(result)}}, true
 }
 
 // origins returns the places that an expression reads, and whether it reads a
@@ -163,16 +232,19 @@ func (u *unit) exportFacts(c *closure) {
 	params := make(map[*types.Var][]Param)
 	for p, framework := range c.places {
 		switch {
-		case p.v.Pkg() != u.pass.Pkg || framework == known.User:
+		case p.v == nil || p.v.Pkg() != u.pass.Pkg || framework == known.User:
 		case p.v.IsField():
 			if p.v.Exported() {
-				u.pass.ExportObjectFact(p.v, &HandlerField{Framework: framework})
+				u.pass.ExportObjectFact(p.v, &HandlerField{Framework: framework, Inline: p.inline})
 			}
 		default:
-			params[p.v] = append(params[p.v], Param{Field: p.field, Framework: framework})
+			params[p.v] = append(params[p.v], Param{Field: p.field, Framework: framework, Inline: p.inline})
 		}
 	}
-	if len(params) == 0 {
+	for v := range c.commands {
+		u.pass.ExportObjectFact(v, new(CommandField))
+	}
+	if len(params) == 0 && !u.byType {
 		return
 	}
 	for _, file := range u.pass.Files {
@@ -191,9 +263,15 @@ func (u *unit) exportFacts(c *closure) {
 func (u *unit) exportParams(fn *types.Func, params map[*types.Var][]Param) {
 	var fact HandlerParam
 	for i := range fn.Signature().Params().Len() {
-		for _, p := range params[fn.Signature().Params().At(i)] {
+		places := params[fn.Signature().Params().At(i)]
+		for _, p := range places {
 			p.Index = i
 			fact.Params = append(fact.Params, p)
+		}
+		// What is passed becomes a command there, which its package may not
+		// show any sign of.
+		if a := callable(paramType(fn.Signature(), i)); a != nil && a.Method != "" && len(places) == 0 {
+			fact.Params = append(fact.Params, Param{Index: i, Framework: a.Framework})
 		}
 	}
 	if len(fact.Params) > 0 {

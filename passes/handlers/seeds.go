@@ -1,7 +1,10 @@
 package handlers
 
 import (
+	"cmp"
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/envvet/envvet/passes/internal/known"
 )
@@ -10,6 +13,7 @@ import (
 // declared elsewhere: those of the frameworks, and those that facts tell of.
 // It is all the work that most packages cause: one look at each identifier.
 func (u *unit) findSeeds() {
+	u.stdio.importPackages(u.pass)
 	u.mentioned = map[string]*types.Package{known.ImportPath(u.pass.Pkg.Path()): u.pass.Pkg}
 	ofFramework := make(map[*types.Package]bool)
 	seen := make(map[types.Object]bool)
@@ -23,8 +27,13 @@ func (u *unit) findSeeds() {
 			framework = u.visit(pkg)
 			ofFramework[pkg] = framework
 		}
-		if !framework && !seen[obj] {
-			seen[obj] = true
+		if seen[obj] {
+			continue
+		}
+		seen[obj] = true
+		if framework {
+			u.noteStdio(obj)
+		} else {
 			u.importFacts(obj)
 		}
 	}
@@ -35,6 +44,13 @@ func (u *unit) findSeeds() {
 func (u *unit) visit(pkg *types.Package) bool {
 	path := known.ImportPath(pkg.Path())
 	u.mentioned[path] = pkg
+	framework, ok := known.FrameworkOf(path)
+	if !ok {
+		return false
+	}
+	if len(known.ByType(framework)) > 0 {
+		u.byType = true
+	}
 	for _, row := range known.HandlerFields {
 		if row.Path != path {
 			continue
@@ -45,26 +61,70 @@ func (u *unit) visit(pkg *types.Package) bool {
 			}
 		}
 	}
-	_, ok := known.FrameworkOf(path)
-	return ok
+	for _, row := range known.HandlerParams {
+		if row.Path == path {
+			u.seedParam(pkg, row, false)
+		}
+	}
+	for _, row := range known.GrammarParams {
+		if row.Path == path {
+			u.seedParam(pkg, row.HandlerFunc, !row.Command)
+		}
+	}
+	return true
+}
+
+// seedParam adds a parameter of a function or method of a framework.
+func (u *unit) seedParam(pkg *types.Package, row known.HandlerFunc, inline bool) {
+	obj := pkg.Scope().Lookup(row.Func)
+	if row.Type != "" {
+		obj = member(pkg, row.Type, row.Func)
+	}
+	if fn, ok := obj.(*types.Func); ok && row.Param < fn.Signature().Params().Len() {
+		v := fn.Signature().Params().At(row.Param)
+		u.seeds = append(u.seeds, seed{place{v: v, inline: inline}, row.Framework})
+	}
+}
+
+// typeSeeds returns the types whose values frameworks call, of those that
+// something flows to.
+func (u *unit) typeSeeds() []seed {
+	var seeds []seed
+	for tn := range u.typed {
+		if a := known.CallableOf(tn.Pkg().Path(), tn.Name()); a != nil {
+			seeds = append(seeds, seed{place{typ: tn}, a.Framework})
+		} else if g := known.GrammarList(tn.Pkg().Path(), tn.Name()); g != nil {
+			seeds = append(seeds, seed{place{typ: tn, inline: true}, g.Framework})
+		} else if m := methodOf(tn); ofFramework(m) { // an interface with the framework's in it
+			framework, _ := known.FrameworkOf(m.Pkg().Path())
+			if len(known.ByType(framework)) > 0 {
+				seeds = append(seeds, seed{place{typ: tn}, framework})
+			}
+		}
+	}
+	slices.SortFunc(seeds, func(a, b seed) int {
+		return cmp.Or(strings.Compare(a.typ.Pkg().Path(), b.typ.Pkg().Path()), strings.Compare(a.typ.Name(), b.typ.Name()))
+	})
+	return seeds
 }
 
 func (u *unit) importFacts(obj types.Object) {
 	switch obj := obj.(type) {
 	case *types.Func:
 		var fact HandlerParam
+		u.importStdio(obj.Origin())
 		if fn := obj.Origin(); u.pass.ImportObjectFact(fn, &fact) {
 			for _, p := range fact.Params {
 				if p.Index < fn.Signature().Params().Len() {
 					v := fn.Signature().Params().At(p.Index)
-					u.seeds = append(u.seeds, seed{place{v, p.Field}, p.Framework})
+					u.seeds = append(u.seeds, seed{place{v: v, field: p.Field, inline: p.Inline}, p.Framework})
 				}
 			}
 		}
 	case *types.Var:
 		var fact HandlerField
 		if field := obj.Origin(); field.IsField() && u.pass.ImportObjectFact(field, &fact) {
-			u.seeds = append(u.seeds, seed{place{v: field}, fact.Framework})
+			u.seeds = append(u.seeds, seed{place{v: field, inline: fact.Inline}, fact.Framework})
 		}
 	}
 }

@@ -1,0 +1,185 @@
+package handlers
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// stdio is what a package has to do with serving MCP on standard output.
+type stdio struct {
+	serves   bool
+	modules  []string                // of packages that do, this one and imported ones
+	symbols  map[types.Object]symbol // what the package mentions that does
+	imported bool                    // a package that does is imported
+}
+
+type symbol int
+
+const (
+	serving     symbol = iota + 1 // to call it is to serve
+	transport                     // to make one is to serve
+	transportOf                   // to make one where os.Stdout is mentioned is
+)
+
+// importPackages takes in what the imported packages do.
+func (s *stdio) importPackages(pass *analysis.Pass) {
+	for _, dep := range pass.Pkg.Imports() {
+		var fact Stdio
+		if pass.ImportPackageFact(dep, &fact) {
+			s.imported = true
+			s.modules = append(s.modules, fact.Modules...)
+		}
+	}
+}
+
+// noteStdio notes an object of a framework's that the package mentions.
+func (u *unit) noteStdio(obj types.Object) {
+	var what symbol
+	path, name := obj.Pkg().Path(), obj.Name()
+	switch obj := obj.(type) {
+	case *types.Func:
+		typ := ""
+		if recv := obj.Signature().Recv(); recv != nil {
+			if tn := typeName(deref(recv.Type())); tn != nil {
+				typ = tn.Name()
+			}
+		}
+		if known.ServesStdio(path, typ, name) {
+			what = serving
+		}
+	case *types.TypeName:
+		if known.StdioTransport(path, name) {
+			what = transport
+		} else if known.IOTransport(path, name) {
+			what = transportOf
+		}
+	}
+	u.stdio.note(obj, what)
+}
+
+// importStdio notes a function of another package if it serves.
+func (u *unit) importStdio(fn *types.Func) {
+	if u.stdio.imported && u.pass.ImportObjectFact(fn, new(StdioFunc)) {
+		u.stdio.note(fn, serving)
+	}
+}
+
+func (s *stdio) note(obj types.Object, what symbol) {
+	if what == 0 {
+		return
+	}
+	if s.symbols == nil {
+		s.symbols = make(map[types.Object]symbol)
+	}
+	s.symbols[obj] = what
+}
+
+// exportStdio settles whether the package serves, and tells importers.
+func (u *unit) exportStdio() {
+	module := ""
+	if u.pass.Module != nil {
+		module = u.pass.Module.Path
+	}
+	if len(u.stdio.symbols) > 0 && u.findServing() {
+		u.stdio.modules = append(u.stdio.modules, module)
+	}
+	if len(u.stdio.modules) == 0 {
+		return
+	}
+	slices.Sort(u.stdio.modules)
+	u.stdio.modules = slices.Compact(u.stdio.modules)
+	u.stdio.serves = slices.Contains(u.stdio.modules, module)
+	u.pass.ExportPackageFact(&Stdio{Modules: u.stdio.modules})
+}
+
+// findServing reports whether any code of the package serves, and exports
+// facts of the functions whose calls do.
+func (u *unit) findServing() bool {
+	serves := make(map[*types.Func]bool)
+	callers := make(map[*types.Func][]*types.Func)
+	found := false
+	for _, file := range u.pass.Files {
+		for _, decl := range file.Decls {
+			var fn *types.Func
+			if decl, ok := decl.(*ast.FuncDecl); ok {
+				fn, _ = u.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+			}
+			here, callees := u.servesIn(decl)
+			found = found || here
+			if fn == nil {
+				continue
+			}
+			serves[fn] = here
+			for _, callee := range callees {
+				callers[callee] = append(callers[callee], fn)
+			}
+		}
+	}
+	var work []*types.Func
+	for fn, does := range serves {
+		if does {
+			work = append(work, fn)
+		}
+	}
+	for ; len(work) > 0; work = work[1:] {
+		if work[0].Exported() {
+			u.pass.ExportObjectFact(work[0], new(StdioFunc))
+		}
+		for _, caller := range callers[work[0]] {
+			if !serves[caller] {
+				serves[caller] = true
+				work = append(work, caller)
+			}
+		}
+	}
+	return found
+}
+
+// servesIn reports whether a declaration holds code that serves, and which
+// functions of the package it mentions.
+func (u *unit) servesIn(decl ast.Decl) (serves bool, callees []*types.Func) {
+	stdout, onSomething := false, false
+	made := func(e ast.Expr) {
+		switch tn := typeName(deref(u.pass.TypesInfo.TypeOf(e))); {
+		case tn == nil:
+		case u.stdio.symbols[tn] == transport:
+			serves = true
+		case u.stdio.symbols[tn] == transportOf:
+			onSomething = true
+		}
+	}
+	ast.Inspect(decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CompositeLit:
+			made(n)
+		case *ast.ValueSpec:
+			if n.Type != nil && len(n.Values) == 0 {
+				made(n.Type)
+			}
+		case *ast.CallExpr:
+			if id, ok := ast.Unparen(n.Fun).(*ast.Ident); ok && len(n.Args) == 1 {
+				if b, ok := u.pass.TypesInfo.Uses[id].(*types.Builtin); ok && b.Name() == "new" {
+					made(n.Args[0])
+				}
+			}
+		case *ast.Ident:
+			switch obj := u.pass.TypesInfo.Uses[n].(type) {
+			case *types.Func:
+				if fn := obj.Origin(); u.stdio.symbols[fn] == serving {
+					serves = true
+				} else if fn.Pkg() == u.pass.Pkg {
+					callees = append(callees, fn)
+				}
+			case *types.Var:
+				stdout = stdout || known.IsStdout(obj)
+			}
+		}
+		return true
+	})
+	return serves || stdout && onSomething, callees
+}

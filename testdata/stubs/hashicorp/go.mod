@@ -1,0 +1,3 @@
+module github.com/hashicorp/cli
+
+go 1.26.0

@@ -1,0 +1,36 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+)
+
+// StdioServer serves on a reader and a writer.
+type StdioServer struct{ server *MCPServer }
+
+// NewStdioServer makes one.
+func NewStdioServer(server *MCPServer) *StdioServer { return &StdioServer{server} }
+
+// Listen serves.
+func (s *StdioServer) Listen(ctx context.Context, stdin io.Reader, stdout io.Writer) error {
+	return json.NewEncoder(stdout).Encode(ctx.Err())
+}
+
+// ServeStdio serves on the standard input and output of the process.
+func ServeStdio(server *MCPServer) error {
+	return NewStdioServer(server).Listen(context.Background(), os.Stdin, os.Stdout)
+}
+
+// StreamableHTTPServer serves on HTTP.
+type StreamableHTTPServer struct{ server *MCPServer }
+
+// NewStreamableHTTPServer makes one.
+func NewStreamableHTTPServer(server *MCPServer) *StreamableHTTPServer {
+	return &StreamableHTTPServer{server}
+}
+
+// Start serves.
+func (s *StreamableHTTPServer) Start(addr string) error { return http.ListenAndServe(addr, nil) }

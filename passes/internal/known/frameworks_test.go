@@ -42,14 +42,6 @@ func TestFrameworkOf(t *testing.T) {
 	}
 }
 
-func TestHandlerFieldsBelongToTheirFramework(t *testing.T) {
-	for _, row := range HandlerFields {
-		if got, _ := FrameworkOf(row.Path); got != row.Framework {
-			t.Errorf("%s.%s is listed for %s, but FrameworkOf says %q", row.Path, row.Type, row.Framework, got)
-		}
-	}
-}
-
 func TestCommandName(t *testing.T) {
 	for _, test := range []struct{ field, value, want string }{
 		{"Use", "list [flags]", "list"},

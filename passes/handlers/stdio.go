@@ -13,18 +13,10 @@ import (
 // stdio is what a package has to do with serving MCP on standard output.
 type stdio struct {
 	serves   bool
-	modules  []string                // of packages that do, this one and imported ones
-	symbols  map[types.Object]symbol // what the package mentions that does
-	imported bool                    // a package that does is imported
+	modules  []string                     // of packages that do, this one and imported ones
+	symbols  map[types.Object]known.Stdio // what the package mentions that does
+	imported bool                         // a package that does is imported
 }
-
-type symbol int
-
-const (
-	serving     symbol = iota + 1 // to call it is to serve
-	transport                     // to make one is to serve
-	transportOf                   // to make one where os.Stdout is mentioned is
-)
 
 // importPackages takes in what the imported packages do.
 func (s *stdio) importPackages(pass *analysis.Pass) {
@@ -39,42 +31,28 @@ func (s *stdio) importPackages(pass *analysis.Pass) {
 
 // noteStdio notes an object of a framework's that the package mentions.
 func (u *unit) noteStdio(obj types.Object) {
-	var what symbol
-	path, name := obj.Pkg().Path(), obj.Name()
-	switch obj := obj.(type) {
-	case *types.Func:
-		typ := ""
-		if recv := obj.Signature().Recv(); recv != nil {
-			if tn := typeName(deref(recv.Type())); tn != nil {
-				typ = tn.Name()
-			}
-		}
-		if known.ServesStdio(path, typ, name) {
-			what = serving
-		}
-	case *types.TypeName:
-		if known.StdioTransport(path, name) {
-			what = transport
-		} else if known.IOTransport(path, name) {
-			what = transportOf
+	typ := ""
+	if fn, ok := obj.(*types.Func); ok && fn.Signature().Recv() != nil {
+		if tn := typeName(deref(fn.Signature().Recv().Type())); tn != nil {
+			typ = tn.Name()
 		}
 	}
-	u.stdio.note(obj, what)
+	u.stdio.note(obj, known.StdioOf(obj.Pkg().Path(), typ, obj.Name()))
 }
 
 // importStdio notes a function of another package if it serves.
 func (u *unit) importStdio(fn *types.Func) {
 	if u.stdio.imported && u.pass.ImportObjectFact(fn, new(StdioFunc)) {
-		u.stdio.note(fn, serving)
+		u.stdio.note(fn, known.StdioCall)
 	}
 }
 
-func (s *stdio) note(obj types.Object, what symbol) {
+func (s *stdio) note(obj types.Object, what known.Stdio) {
 	if what == 0 {
 		return
 	}
 	if s.symbols == nil {
-		s.symbols = make(map[types.Object]symbol)
+		s.symbols = make(map[types.Object]known.Stdio)
 	}
 	s.symbols[obj] = what
 }
@@ -143,14 +121,11 @@ func (u *unit) findServing() bool {
 // servesIn reports whether a declaration holds code that serves, and which
 // functions of the package it mentions.
 func (u *unit) servesIn(decl ast.Decl) (serves bool, callees []*types.Func) {
-	stdout, onSomething := false, false
+	stdout, given := false, false
 	made := func(e ast.Expr) {
-		switch tn := typeName(deref(u.pass.TypesInfo.TypeOf(e))); {
-		case tn == nil:
-		case u.stdio.symbols[tn] == transport:
-			serves = true
-		case u.stdio.symbols[tn] == transportOf:
-			onSomething = true
+		if tn := typeName(deref(u.pass.TypesInfo.TypeOf(e))); tn != nil {
+			serves = serves || u.stdio.symbols[tn] == known.StdioMake
+			given = given || u.stdio.symbols[tn] == known.StdioMakeWith
 		}
 	}
 	ast.Inspect(decl, func(n ast.Node) bool {
@@ -170,9 +145,10 @@ func (u *unit) servesIn(decl ast.Decl) (serves bool, callees []*types.Func) {
 		case *ast.Ident:
 			switch obj := u.pass.TypesInfo.Uses[n].(type) {
 			case *types.Func:
-				if fn := obj.Origin(); u.stdio.symbols[fn] == serving {
-					serves = true
-				} else if fn.Pkg() == u.pass.Pkg {
+				fn := obj.Origin()
+				serves = serves || u.stdio.symbols[fn] == known.StdioCall
+				given = given || u.stdio.symbols[fn] == known.StdioCallWith
+				if fn.Pkg() == u.pass.Pkg {
 					callees = append(callees, fn)
 				}
 			case *types.Var:
@@ -181,5 +157,5 @@ func (u *unit) servesIn(decl ast.Decl) (serves bool, callees []*types.Func) {
 		}
 		return true
 	})
-	return serves || stdout && onSomething, callees
+	return serves || stdout && given, callees
 }

@@ -53,15 +53,26 @@ var frameworkRoots = []struct {
 	{"github.com/jessevdk/go-flags", GoFlags},
 }
 
-// FrameworkOf returns the framework that a package belongs to.
+// FrameworkOf returns the framework that a package belongs to. The examples
+// that a framework comes with are programs like any other.
 func FrameworkOf(pkgPath string) (Framework, bool) {
 	path := ImportPath(pkgPath)
 	for _, root := range frameworkRoots {
-		if rest, ok := strings.CutPrefix(path, root.path); ok && (rest == "" || rest[0] == '/') {
+		if rest, ok := strings.CutPrefix(path, root.path); ok && (rest == "" || rest[0] == '/') && !isExample(rest) {
 			return root.framework, true
 		}
 	}
 	return "", false
+}
+
+// isExample reports whether a folder of the path is one of examples.
+func isExample(path string) bool {
+	for folder := range strings.SplitSeq(path, "/") {
+		if folder == "example" || folder == "examples" || folder == "_examples" {
+			return true
+		}
+	}
+	return false
 }
 
 // ImportPath returns the path that source files import a package by, given

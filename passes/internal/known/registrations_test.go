@@ -99,6 +99,11 @@ func TestRegistrationsExist(t *testing.T) {
 			return row.Role != ""
 		})
 	}
+	for s := range stdioSymbols {
+		if pkg := pkgs[s.path]; pkg == nil || s.name != "NewStdioTransport" && member(pkg, s.typ, s.name) == nil {
+			t.Errorf("no %+v", s)
+		}
+	}
 	for _, framework := range []Framework{Envelope, Cobra, UrfaveCLI, Kong, FF, MCP, MCPGo, Subcommands, HashicorpCLI, Kingpin, GoFlags} {
 		if !checked[framework] {
 			t.Errorf("no row of %s was checked", framework)

@@ -1,38 +1,33 @@
 package known
 
-import "slices"
+// A Stdio says what a name in the package of an MCP server library has to do
+// with serving the protocol on the standard output of the process.
+type Stdio int
 
-// A StdioSymbol is a name in the package of an MCP server library that a
-// program uses to serve the protocol on its own standard input and output.
-type StdioSymbol struct {
-	Path string // import path
-	Type string // of a method, or a type that is made
-	Func string
+const (
+	_             Stdio = iota
+	StdioCall           // to call the function is to serve
+	StdioMake           // to make a value of the type is to serve
+	StdioCallWith       // as StdioCall, where os.Stdout is what it is given
+	StdioMakeWith       // as StdioMake, where os.Stdout is what it is given
+)
+
+type stdioSymbol struct {
+	path string // import path
+	typ  string // of a method
+	name string
 }
 
-// StdioSymbols are the ways of the libraries to serve on stdio.
-var StdioSymbols = []StdioSymbol{
-	{"github.com/modelcontextprotocol/go-sdk/mcp", "StdioTransport", ""},
-	{"github.com/modelcontextprotocol/go-sdk/mcp", "", "NewStdioTransport"}, // before its version 1
-	{"github.com/mark3labs/mcp-go/server", "", "ServeStdio"},
-	{"github.com/mark3labs/mcp-go/server", "", "NewStdioServer"},
-	{"github.com/mark3labs/mcp-go/server", "StdioServer", "Listen"},
+var stdioSymbols = map[stdioSymbol]Stdio{
+	{"github.com/modelcontextprotocol/go-sdk/mcp", "", "StdioTransport"}:    StdioMake,
+	{"github.com/modelcontextprotocol/go-sdk/mcp", "", "NewStdioTransport"}: StdioCall, // before its version 1
+	{"github.com/modelcontextprotocol/go-sdk/mcp", "", "IOTransport"}:       StdioMakeWith,
+	{"github.com/mark3labs/mcp-go/server", "", "ServeStdio"}:                StdioCall,
+	{"github.com/mark3labs/mcp-go/server", "StdioServer", "Listen"}:         StdioCallWith,
 }
 
-// ServesStdio reports whether to call the function or method serves MCP on
-// standard output. typ is the type of a method, else "".
-func ServesStdio(pkgPath, typ, name string) bool {
-	return name != "" && slices.Contains(StdioSymbols, StdioSymbol{ImportPath(pkgPath), typ, name})
-}
-
-// StdioTransport reports whether a value of the type is a transport on
-// standard output.
-func StdioTransport(pkgPath, typ string) bool {
-	return slices.Contains(StdioSymbols, StdioSymbol{ImportPath(pkgPath), typ, ""})
-}
-
-// IOTransport reports whether a value of the type is a transport on what it is
-// given, which may be standard output.
-func IOTransport(pkgPath, typ string) bool {
-	return typ == "IOTransport" && ImportPath(pkgPath) == "github.com/modelcontextprotocol/go-sdk/mcp"
+// StdioOf returns what a function, type or method has to do with serving on
+// standard output, 0 for nothing. typ is the type of a method, else "".
+func StdioOf(pkgPath, typ, name string) Stdio {
+	return stdioSymbols[stdioSymbol{ImportPath(pkgPath), typ, name}]
 }

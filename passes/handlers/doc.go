@@ -6,21 +6,49 @@
 // A handler is a function that a command-line framework, an MCP server or
 // envelope.Register calls to carry out one command.
 //
-// A handler place is a struct field or a parameter through which a function
-// becomes a handler. These are handler places:
+// A handler place is a struct field, a parameter or a type through which a
+// function becomes a handler. These are handler places:
 //
 //   - the fields of a framework's command type that it calls to carry out the
 //     command: Run and Validate of envelope.Command; Run, RunE and the Pre,
 //     Post and Persistent hooks of cobra.Command; Action, Before and After of
-//     urfave/cli's Command and App (versions 1, 2 and 3);
+//     urfave/cli's Command and App (versions 1, 2 and 3); Exec of ffcli.Command
+//     and ff.Command;
+//   - the parameter of Action and PreAction of kingpin's Application and
+//     CmdClause;
+//   - the types of an MCP library's handlers of tools, resources and prompts,
+//     such as mcp.ToolHandlerFor and server.ToolHandlerFunc: a function is a
+//     handler where it becomes a value of the type, by being passed, returned,
+//     stored or converted. It does not matter by which function it gets to the
+//     server. What puts something around a handler, and takes one to do so, is
+//     a handler where it is called, not where it is declared;
+//   - the interface Command of google/subcommands and of hashicorp/cli (and of
+//     mitchellh/cli, its name before): the method Execute or Run of a value is
+//     a handler where the value becomes a Command, as what a CommandFactory
+//     returns does;
+//   - the structs of kong and go-flags: see below;
 //   - a parameter or field whose value a function puts into a handler place,
 //     wherever that is done. The function is then a registrar, and calling it
 //     registers. This holds through any number of functions and packages;
 //   - the places that users name, see [ParseSpec].
 //
+// kong calls the method Run of the type of each field that is tagged cmd:"" in
+// the struct that kong.Parse, New or Must is given, in structs that are
+// embedded there, and in those of commands, and of the struct itself; go-flags
+// calls Execute of what is tagged command:"name" or given to AddCommand. The
+// registration is the field. It is told
+//
+//   - by the package that hands the struct to the framework, for all fields
+//     that are reached from there and not told by their own package;
+//   - by the package that declares the struct, if it hands none to the
+//     framework itself. Such tags mean nothing else, and where the method is
+//     in that package too, effects are found there.
+//
+// The method may be promoted, and declared in any package.
+//
 // A registration is an expression that is put into a handler place: an element
-// of a composite literal, the right-hand side of an assignment to a field, or
-// an argument of a call. A function that the directive //envvet:handler stands
+// of a composite literal, the right-hand side of an assignment, an argument of
+// a call, a result that is returned. A function that the directive //envvet:handler stands
 // above is registered by it, see package directives.
 //
 // A registered function delegates to a parameter or field if it returns the
@@ -41,7 +69,14 @@
 //   - Checks of arguments, completions and flag callbacks: cobra's Args and
 //     ValidArgsFunction, urfave's ArgValidator, BashComplete, OnUsageError and
 //     the Action of a flag. They answer about a command line, not a command.
-//   - Hooks of a whole framework: cobra.OnInitialize, urfave's ExitErrHandler.
+//   - Hooks of a whole framework: cobra.OnInitialize, urfave's ExitErrHandler,
+//     kong's BeforeApply and its like, go-flags' CommandHandler, hooks and
+//     middleware of an MCP server.
+//   - What answers no request: notification handlers of an MCP server and
+//     callbacks of a client. Completion handlers are none either.
+//   - A method that only has the name of one, of a value that no framework is
+//     given.
+//   - Actions of kingpin's flags and arguments.
 //   - A field that only has the name of one: fields are told by the type that
 //     declares them, and by nothing else.
 //   - nil.
@@ -52,15 +87,30 @@
 // Places are told apart by their declaration, not by the value that holds them:
 // a field is a handler place of all values of its type once one is registered.
 // A local variable is not followed: it is itself the registered expression, and
-// what it holds is for others to find out. Not seen are a registration through
+// what it holds is for others to find out. Not seen are values of an interface
+// of the program's own that come from another package and become commands only
+// here; grammars that kong is given as values of unknown type, or by a type's
+// method Signature; a field of an interface type below cmd:"". Not seen are also a registration through
 // a pointer to a field, through reflection, of one of several results of a
 // call, or through a parameter of a function that was itself computed; and
 // places found in an importing package but declared in an imported one are
 // known in that package only, because facts go from a package to its importers.
 //
+// # MCP over stdio
+//
+// [Result.ServesStdio] says whether the program is known to serve MCP on its
+// standard output: it calls what does (ServeStdio, Listen of a StdioServer on
+// os.Stdout), makes a StdioTransport or an IOTransport where it mentions
+// os.Stdout, calls a function of another module that does, or imports a
+// package of its own module that does. Facts go from a package to its
+// importers: a package of tools does not see who serves them. A transport of
+// the program's own is not seen. That a program chooses between stdio and HTTP
+// when it runs counts as stdio.
+//
 // # Facts
 //
-// [HandlerParam] on exported functions and methods, [HandlerField] on exported
-// fields, and [Registers] on packages. They depend on source alone, never on
+// [HandlerParam] on exported functions and methods, [HandlerField] and
+// [CommandField] on fields, [StdioFunc] on functions, and [Registers] and
+// [Stdio] on packages. They depend on source alone, never on
 // what users name; the consequences of a [Spec] stay within the package.
 package handlers

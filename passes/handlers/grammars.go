@@ -165,24 +165,51 @@ func (c *closure) declare() {
 	if known.Standard(c.pass.Pkg.Path()) {
 		return
 	}
-	scope := c.pass.Pkg.Scope()
+	var walkers []*walker
 	for _, g := range known.Grammars {
-		if c.given[g] && !c.opaque[g] {
+		if !c.given[g] || c.opaque[g] {
+			w := c.walker(g)
+			w.shallow = true
+			walkers = append(walkers, w)
+		}
+	}
+	scope := c.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		obj := scope.Lookup(name)
+		switch obj := obj.(type) {
+		case *types.TypeName:
+			if obj.IsAlias() {
+				continue
+			}
+		case *types.Var:
+			if typeName(deref(obj.Type())) != nil {
+				continue
+			}
+		default:
 			continue
 		}
-		w := c.walker(g)
-		w.shallow = true
-		for _, name := range scope.Names() {
-			switch obj := scope.Lookup(name).(type) {
-			case *types.TypeName:
-				if !obj.IsAlias() {
-					w.walk(obj.Type(), obj.Pos())
-				}
-			case *types.Var:
-				if typeName(deref(obj.Type())) == nil {
-					w.walk(obj.Type(), obj.Pos())
-				}
+		for _, w := range walkers {
+			if hasTag(obj.Type(), w.grammar.Key) {
+				w.walk(obj.Type(), obj.Pos())
 			}
 		}
 	}
+}
+
+// hasTag reports whether a field of a struct, or of a struct without a name in
+// it, has a tag that holds key.
+func hasTag(t types.Type, key string) bool {
+	st, ok := underlying(deref(t)).(*types.Struct)
+	if !ok {
+		return false
+	}
+	for i := range st.NumFields() {
+		if strings.Contains(st.Tag(i), key) {
+			return true
+		}
+		if f := st.Field(i).Type(); typeName(deref(f)) == nil && hasTag(f, key) {
+			return true
+		}
+	}
+	return false
 }

@@ -41,6 +41,7 @@ func GrammarList(pkgPath, name string) *Grammar {
 type Grammar struct {
 	Framework Framework
 	Method    string // of a command's type, which carries it out
+	Key       string // which the tag of a command holds
 	field     func(f *types.Var, tag string) (FieldKind, string)
 	method    func(sig *types.Signature) bool
 }
@@ -56,8 +57,8 @@ const (
 
 // Grammars are the frameworks that find commands in structs.
 var Grammars = []*Grammar{
-	{Kong, "Run", kongField, returnsError},
-	{GoFlags, "Execute", goFlagsField, takesArgs},
+	{Kong, "Run", "cmd", kongField, returnsError},
+	{GoFlags, "Execute", "command", goFlagsField, takesArgs},
 }
 
 // GrammarOf returns how the framework finds commands in a struct, or nil if it

@@ -1,34 +1,35 @@
 package handlers
 
 import (
+	"go/ast"
 	"go/types"
 
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
-// takeCommand registers the method that a framework calls of a value which
-// becomes one of its commands, or returns the places that the value comes from.
-// An interface value that already is one was registered where it became one.
-func (c *closure) takeCommand(framework known.Framework, f flow) []place {
+// takeMethod registers the method that is called of a value which comes to a
+// place, or returns the places that the value comes from. An interface value
+// that is a framework's command already was registered where it became one.
+func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place {
 	e := c.strip(f.expr)
 	t := c.typeOf(e, f.result)
 	if t == nil || c.pass.TypesInfo.Types[e].IsNil() {
 		return nil
 	}
-	name := known.ByType(framework)[0].Method
+	name := p.method
+	if name == "" {
+		name = known.ByType(framework)[0].Method
+	}
 	fn := method(t, name)
 	if fn == nil || ofFramework(fn) {
 		return nil
 	}
 	if types.IsInterface(t) {
-		from, _ := c.origins(e)
-		if tn := typeName(t); tn != nil {
-			from = append(from, place{typ: tn})
-		}
-		return from
+		return c.valuesOf(e, t, p.method)
 	}
-	if !c.taken[e] {
-		c.taken[e] = true
+	key := added{fn, e.Pos()}
+	if !c.added[key] {
+		c.added[key] = true
 		c.handlers = append(c.handlers, Handler{
 			Framework: framework,
 			Role:      name,
@@ -39,4 +40,32 @@ func (c *closure) takeCommand(framework known.Framework, f flow) []place {
 		})
 	}
 	return nil
+}
+
+// valuesOf returns the places that the interface value e of type t comes from.
+func (c *closure) valuesOf(e ast.Expr, t types.Type, method string) []place {
+	from, _ := c.origins(e)
+	for i := range from {
+		from[i].method = method
+	}
+	if tn := typeName(t); tn != nil {
+		from = append(from, place{typ: tn, method: method})
+	}
+	return from
+}
+
+// dynamic returns the places that the values come from of which a registered
+// expression names a method, if that is one of an interface: the handlers are
+// the methods of what is put there.
+func (c *closure) dynamic(e ast.Expr) []place {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	fn := c.funcOf(sel)
+	t := c.pass.TypesInfo.TypeOf(sel.X)
+	if fn == nil || t == nil || !types.IsInterface(t) || ofFramework(fn) {
+		return nil
+	}
+	return c.valuesOf(c.strip(sel.X), t, fn.Name())
 }

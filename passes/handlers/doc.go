@@ -27,6 +27,8 @@
 //     a handler where the value becomes a Command, as what a CommandFactory
 //     returns does;
 //   - the structs of kong and go-flags: see below;
+//   - an interface of the program's own, of whose values a method is put into a
+//     handler place: the methods of what becomes such a value are handlers;
 //   - a parameter or field whose value a function puts into a handler place,
 //     wherever that is done. The function is then a registrar, and calling it
 //     registers. This holds through any number of functions and packages;
@@ -85,11 +87,11 @@
 // # Where the answer ends
 //
 // Places are told apart by their declaration, not by the value that holds them:
-// a field is a handler place of all values of its type once one is registered.
+// a field is a handler place of all values of its type once one is registered,
+// and so is an interface.
 // A local variable is not followed: it is itself the registered expression, and
 // what it holds is for others to find out. Not seen are values of an interface
-// of the program's own that come from another package and become commands only
-// here; grammars that kong is given as values of unknown type, or by a type's
+// that another package declares and fills, and that become commands only here; grammars that kong is given as values of unknown type, or by a type's
 // method Signature; a field of an interface type below cmd:"". Not seen are also a registration through
 // a pointer to a field, through reflection, of one of several results of a
 // call, or through a parameter of a function that was itself computed; and
@@ -110,7 +112,7 @@
 // # Facts
 //
 // [HandlerParam] on exported functions and methods, [HandlerField] and
-// [CommandField] on fields, [StdioFunc] on functions, and [Registers] and
+// [CommandField] on fields, [HandlerType] on interfaces, [StdioFunc] on functions, and [Registers] and
 // [Stdio] on packages. They depend on source alone, never on
 // what users name; the consequences of a [Spec] stay within the package.
 package handlers

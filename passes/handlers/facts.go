@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -15,10 +16,30 @@ type HandlerParam struct {
 
 // Param is one parameter that is a handler place, or has a field that is.
 type Param struct {
-	Index     int    // of the parameter, without the receiver
-	Field     string // of the parameter's type, if declared in another package
+	Index int    // of the parameter, without the receiver
+	Field string // of the parameter's type, if declared in another package
+	Use
+}
+
+// Use says what becomes a handler of the value that is put into a place.
+type Use struct {
 	Framework known.Framework
-	Inline    bool // a struct that is passed holds commands, and is none
+	Method    string // of the value; "" for the value itself, and where the framework has one name for it
+	Inline    bool   // the value is a struct that holds commands, and is none
+}
+
+func (u Use) compare(v Use) int {
+	return cmp.Or(cmp.Compare(u.Framework, v.Framework), strings.Compare(u.Method, v.Method), compareBool(u.Inline, v.Inline))
+}
+
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
 }
 
 func (*HandlerParam) AFact() {}
@@ -26,11 +47,13 @@ func (*HandlerParam) AFact() {}
 func (f *HandlerParam) String() string {
 	var list []string
 	for _, p := range f.Params {
-		if p.Field != "" {
-			list = append(list, fmt.Sprintf("%s %s.%s", p.Framework, argument(p.Index), p.Field))
-		} else {
-			list = append(list, fmt.Sprintf("%s %s", p.Framework, argument(p.Index)))
+		s := fmt.Sprintf("%s %s", p.Framework, argument(p.Index))
+		for _, name := range []string{p.Field, p.Method} {
+			if name != "" {
+				s += "." + name
+			}
 		}
+		list = append(list, s)
 	}
 	return strings.Join(list, ", ")
 }
@@ -38,13 +61,34 @@ func (f *HandlerParam) String() string {
 // HandlerField is the fact of a field of the package's own types that is a
 // handler place.
 type HandlerField struct {
-	Framework known.Framework
-	Inline    bool // a struct that is put there holds commands, and is none
+	Uses []Use // sorted
 }
 
 func (*HandlerField) AFact() {}
 
-func (f *HandlerField) String() string { return string(f.Framework) + " field" }
+func (f *HandlerField) String() string { return describe(f.Uses, "field") }
+
+// HandlerType is the fact of an interface of the package whose values have a
+// method that becomes a handler.
+type HandlerType struct {
+	Uses []Use // sorted
+}
+
+func (*HandlerType) AFact() {}
+
+func (f *HandlerType) String() string { return describe(f.Uses, "type") }
+
+func describe(uses []Use, what string) string {
+	var list []string
+	for _, u := range uses {
+		if u.Method != "" {
+			list = append(list, fmt.Sprintf("%s %s.%s", u.Framework, what, u.Method))
+		} else {
+			list = append(list, fmt.Sprintf("%s %s", u.Framework, what))
+		}
+	}
+	return strings.Join(list, ", ")
+}
 
 // CommandField is the fact of a field that its tag makes a command, of which
 // the package of the field has registered the method that carries it out.

@@ -15,11 +15,13 @@ import (
 func TestFactsSurviveGob(t *testing.T) {
 	facts := []analysis.Fact{
 		&HandlerParam{Params: []Param{
-			{Index: 1, Framework: known.Cobra},
-			{Index: 2, Field: "Run", Framework: known.Envelope},
+			{Index: 1, Use: Use{Framework: known.Cobra}},
+			{Index: 2, Field: "Run", Use: Use{Framework: known.Envelope}},
+			{Index: 3, Use: Use{Framework: known.MCP, Method: "Handle"}},
+			{Index: 4, Use: Use{Framework: known.GoFlags, Inline: true}},
 		}},
-		&HandlerField{Framework: known.UrfaveCLI},
-		&HandlerField{Framework: known.GoFlags, Inline: true},
+		&HandlerField{Uses: []Use{{Framework: known.UrfaveCLI}}},
+		&HandlerType{Uses: []Use{{Framework: known.MCP, Method: "Handle"}}},
 		&CommandField{},
 		&Registers{},
 		&StdioFunc{},

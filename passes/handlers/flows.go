@@ -18,13 +18,14 @@ type unit struct {
 	byType     bool // a framework is mentioned that takes handlers by type
 	stdio      stdio
 
-	structs     []Handler // found in structs, which specs do not change
-	structsDone bool
+	structs []Handler // found in structs, which specs do not change
+	done    bool      // the pass has run: facts cannot be asked for
 
 	// Set by collect, which most packages never need.
 	collected sync.Once
 	flows     map[*types.Var][]flow
 	typed     map[*types.TypeName][]flow
+	types     []seed                          // types whose values become handlers
 	kept      map[*types.TypeName]bool        // whether flows to a type are kept
 	values    map[*types.Var][]ast.Expr       // literals and calls that a variable is set to, in order
 	outer     map[*ast.CallExpr]*ast.CallExpr // the call that a call is an argument of

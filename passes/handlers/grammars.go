@@ -15,7 +15,7 @@ import (
 func (c *closure) takeGrammar(g *known.Grammar, p place, f flow) []place {
 	e := c.strip(f.expr)
 	t := c.typeOf(e, f.result)
-	if c.structsDone || t == nil || c.pass.TypesInfo.Types[e].IsNil() || c.taken[e] {
+	if c.done || t == nil || c.pass.TypesInfo.Types[e].IsNil() || c.taken[e] {
 		return nil
 	}
 	if !isStruct(deref(t)) {
@@ -43,9 +43,9 @@ func (c *closure) takeGrammar(g *known.Grammar, p place, f flow) []place {
 }
 
 // keepStructs takes what was found in structs out of the closure, for all
-// closures to come: facts are asked for while the pass runs, and only then.
+// closures to come: facts can be asked for while the pass runs, and only then.
 func (c *closure) keepStructs() {
-	c.structsDone = true
+	c.done = true
 	c.handlers = slices.DeleteFunc(c.handlers, func(h Handler) bool {
 		found := known.GrammarOf(h.Framework) != nil
 		if found {

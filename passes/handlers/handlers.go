@@ -24,7 +24,7 @@ var Analyzer = &analysis.Analyzer{
 	RunDespiteErrors: true,
 	Requires:         []*analysis.Analyzer{directives.Analyzer},
 	ResultType:       reflect.TypeFor[*Result](),
-	FactTypes:        []analysis.Fact{new(HandlerParam), new(HandlerField), new(CommandField), new(Registers), new(StdioFunc), new(Stdio)},
+	FactTypes:        []analysis.Fact{new(HandlerParam), new(HandlerField), new(HandlerType), new(CommandField), new(Registers), new(StdioFunc), new(Stdio)},
 }
 
 // Handler is one registration of a function as a command handler.

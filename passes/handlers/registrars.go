@@ -17,7 +17,8 @@ type place struct {
 	v      *types.Var
 	field  string
 	typ    *types.TypeName
-	inline bool // a struct that is put there holds commands, and is none
+	method string // that is called of what is put there
+	inline bool   // a struct that is put there holds commands, and is none
 }
 
 // A seed is a place that is known before the package is looked at.
@@ -57,9 +58,12 @@ func (u *unit) close(seeds []seed) *closure {
 	if len(seeds) == 0 && !u.byType {
 		return c
 	}
-	u.collected.Do(u.collect)
+	u.collected.Do(func() {
+		u.collect()
+		u.seedTypes()
+	})
 	by := make(map[known.Framework][]place)
-	for _, s := range append(u.typeSeeds(), seeds...) {
+	for _, s := range slices.Concat(u.types, seeds) {
 		by[s.framework] = append(by[s.framework], s.place)
 	}
 	var frameworks []known.Framework
@@ -133,8 +137,8 @@ func (c *closure) take(framework known.Framework, p place, f flow) []place {
 		return c.takeGrammar(g, p, f)
 	}
 	callables := known.ByType(framework)
-	if len(callables) > 0 && callables[0].Method != "" {
-		return c.takeCommand(framework, f)
+	if p.method != "" || len(callables) > 0 && callables[0].Method != "" {
+		return c.takeMethod(framework, p, f)
 	}
 	e := c.strip(f.expr)
 	t := c.typeOf(e, f.result)
@@ -165,7 +169,7 @@ func (c *closure) take(framework known.Framework, p place, f flow) []place {
 			Func:      c.funcOf(e),
 		})
 	}
-	return c.delegates(e)
+	return append(c.delegates(e), c.dynamic(e)...)
 }
 
 // registered reports whether the expression e of type t needs no registration
@@ -225,59 +229,4 @@ func (c *closure) origins(e ast.Expr) ([]place, bool) {
 		return from, true
 	}
 	return nil, false
-}
-
-// exportFacts exports the places that importers can put something into.
-func (u *unit) exportFacts(c *closure) {
-	params := make(map[*types.Var][]Param)
-	for p, framework := range c.places {
-		switch {
-		case p.v == nil || p.v.Pkg() != u.pass.Pkg || framework == known.User:
-		case p.v.IsField():
-			if p.v.Exported() {
-				u.pass.ExportObjectFact(p.v, &HandlerField{Framework: framework, Inline: p.inline})
-			}
-		default:
-			params[p.v] = append(params[p.v], Param{Field: p.field, Framework: framework, Inline: p.inline})
-		}
-	}
-	for v := range c.commands {
-		u.pass.ExportObjectFact(v, new(CommandField))
-	}
-	if len(params) == 0 && !u.byType {
-		return
-	}
-	for _, file := range u.pass.Files {
-		for _, decl := range file.Decls {
-			decl, ok := decl.(*ast.FuncDecl)
-			if !ok || !decl.Name.IsExported() {
-				continue
-			}
-			if fn, ok := u.pass.TypesInfo.Defs[decl.Name].(*types.Func); ok {
-				u.exportParams(fn, params)
-			}
-		}
-	}
-}
-
-func (u *unit) exportParams(fn *types.Func, params map[*types.Var][]Param) {
-	var fact HandlerParam
-	for i := range fn.Signature().Params().Len() {
-		places := params[fn.Signature().Params().At(i)]
-		for _, p := range places {
-			p.Index = i
-			fact.Params = append(fact.Params, p)
-		}
-		// What is passed becomes a command there, which its package may not
-		// show any sign of.
-		if a := callable(paramType(fn.Signature(), i)); a != nil && a.Method != "" && len(places) == 0 {
-			fact.Params = append(fact.Params, Param{Index: i, Framework: a.Framework})
-		}
-	}
-	if len(fact.Params) > 0 {
-		slices.SortFunc(fact.Params, func(a, b Param) int {
-			return cmp.Or(cmp.Compare(a.Index, b.Index), cmp.Compare(a.Field, b.Field))
-		})
-		u.pass.ExportObjectFact(fn, &fact)
-	}
 }

@@ -86,26 +86,33 @@ func (u *unit) seedParam(pkg *types.Package, row known.HandlerFunc, inline bool)
 	}
 }
 
-// typeSeeds returns the types whose values frameworks call, of those that
-// something flows to.
-func (u *unit) typeSeeds() []seed {
-	var seeds []seed
+// seedTypes finds the types whose values become handlers or hold commands, of
+// those that something flows to.
+func (u *unit) seedTypes() {
 	for tn := range u.typed {
+		add := func(framework known.Framework, use Use) {
+			u.types = append(u.types, seed{place{typ: tn, method: use.Method, inline: use.Inline}, framework})
+		}
 		if a := known.CallableOf(tn.Pkg().Path(), tn.Name()); a != nil {
-			seeds = append(seeds, seed{place{typ: tn}, a.Framework})
+			add(a.Framework, Use{})
 		} else if g := known.GrammarList(tn.Pkg().Path(), tn.Name()); g != nil {
-			seeds = append(seeds, seed{place{typ: tn, inline: true}, g.Framework})
+			add(g.Framework, Use{Inline: true})
 		} else if m := methodOf(tn); ofFramework(m) { // an interface with the framework's in it
-			framework, _ := known.FrameworkOf(m.Pkg().Path())
-			if len(known.ByType(framework)) > 0 {
-				seeds = append(seeds, seed{place{typ: tn}, framework})
+			if framework, _ := known.FrameworkOf(m.Pkg().Path()); len(known.ByType(framework)) > 0 {
+				add(framework, Use{})
+			}
+		}
+		var fact HandlerType
+		if !u.done && tn.Pkg() != u.pass.Pkg && u.pass.ImportObjectFact(tn, &fact) {
+			for _, use := range fact.Uses {
+				add(use.Framework, use)
 			}
 		}
 	}
-	slices.SortFunc(seeds, func(a, b seed) int {
-		return cmp.Or(strings.Compare(a.typ.Pkg().Path(), b.typ.Pkg().Path()), strings.Compare(a.typ.Name(), b.typ.Name()))
+	slices.SortFunc(u.types, func(a, b seed) int {
+		return cmp.Or(strings.Compare(a.typ.Pkg().Path(), b.typ.Pkg().Path()), strings.Compare(a.typ.Name(), b.typ.Name()),
+			cmp.Compare(a.framework, b.framework), strings.Compare(a.method, b.method))
 	})
-	return seeds
 }
 
 func (u *unit) importFacts(obj types.Object) {
@@ -117,14 +124,21 @@ func (u *unit) importFacts(obj types.Object) {
 			for _, p := range fact.Params {
 				if p.Index < fn.Signature().Params().Len() {
 					v := fn.Signature().Params().At(p.Index)
-					u.seeds = append(u.seeds, seed{place{v: v, field: p.Field, inline: p.Inline}, p.Framework})
+					u.seeds = append(u.seeds, seed{place{v: v, field: p.Field, method: p.Method, inline: p.Inline}, p.Framework})
 				}
 			}
+		}
+	case *types.TypeName:
+		var fact HandlerType
+		if u.pass.ImportObjectFact(obj, &fact) {
+			u.byType = true // see seedTypes
 		}
 	case *types.Var:
 		var fact HandlerField
 		if field := obj.Origin(); field.IsField() && u.pass.ImportObjectFact(field, &fact) {
-			u.seeds = append(u.seeds, seed{place{v: field, inline: fact.Inline}, fact.Framework})
+			for _, use := range fact.Uses {
+				u.seeds = append(u.seeds, seed{place{v: field, method: use.Method, inline: use.Inline}, use.Framework})
+			}
 		}
 	}
 }

@@ -8,12 +8,14 @@ import (
 )
 
 // keeps reports whether flows to places of a named type are kept: those of a
-// framework's callable types, of interfaces with methods of their names, and
-// lists of structs that hold commands.
+// framework's callable types, and interfaces that a framework or a program
+// declares.
 func (u *unit) keeps(tn *types.TypeName) bool {
 	kept, ok := u.kept[tn]
 	if !ok && tn.Pkg() != nil {
-		kept = known.CallableOf(tn.Pkg().Path(), tn.Name()) != nil || methodOf(tn) != nil
+		path := tn.Pkg().Path()
+		iface, _ := tn.Type().Underlying().(*types.Interface)
+		kept = known.CallableOf(path, tn.Name()) != nil || iface != nil && iface.NumMethods() > 0 && !known.Standard(path)
 		u.kept[tn] = kept
 	}
 	return kept

@@ -1,0 +1,89 @@
+package handlers
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// exportFacts exports the places that importers can put something into.
+func (u *unit) exportFacts(c *closure) {
+	params := make(map[*types.Var][]Param)
+	fields := make(map[*types.Var][]Use)
+	methods := make(map[*types.TypeName][]Use)
+	for p, framework := range c.places {
+		use := Use{Framework: framework, Method: p.method, Inline: p.inline}
+		switch {
+		case framework == known.User:
+		case p.typ != nil:
+			if p.method != "" && p.typ.Pkg() == u.pass.Pkg && p.typ.Exported() {
+				methods[p.typ] = append(methods[p.typ], use)
+			}
+		case p.v.Pkg() != u.pass.Pkg:
+		case p.v.IsField():
+			if p.v.Exported() {
+				fields[p.v] = append(fields[p.v], use)
+			}
+		default:
+			params[p.v] = append(params[p.v], Param{Field: p.field, Use: use})
+		}
+	}
+	for v, uses := range fields {
+		slices.SortFunc(uses, Use.compare)
+		u.pass.ExportObjectFact(v, &HandlerField{Uses: uses})
+	}
+	for tn, uses := range methods {
+		slices.SortFunc(uses, Use.compare)
+		u.pass.ExportObjectFact(tn, &HandlerType{Uses: uses})
+	}
+	for v := range c.commands {
+		u.pass.ExportObjectFact(v, new(CommandField))
+	}
+	if len(params)+len(methods) == 0 && !u.byType {
+		return
+	}
+	for _, file := range u.pass.Files {
+		for _, decl := range file.Decls {
+			decl, ok := decl.(*ast.FuncDecl)
+			if !ok || !decl.Name.IsExported() {
+				continue
+			}
+			if fn, ok := u.pass.TypesInfo.Defs[decl.Name].(*types.Func); ok {
+				u.exportParams(fn, params, methods)
+			}
+		}
+	}
+}
+
+func (u *unit) exportParams(fn *types.Func, params map[*types.Var][]Param, methods map[*types.TypeName][]Use) {
+	var fact HandlerParam
+	for i := range fn.Signature().Params().Len() {
+		add := func(p Param) {
+			p.Index = i
+			if !slices.Contains(fact.Params, p) {
+				fact.Params = append(fact.Params, p)
+			}
+		}
+		for _, p := range params[fn.Signature().Params().At(i)] {
+			add(p)
+		}
+		// A value of the type is a command by what it is, of which the package
+		// that passes it may show no other sign.
+		t := paramType(fn.Signature(), i)
+		if a := callable(t); a != nil && a.Method != "" {
+			add(Param{Use: Use{Framework: a.Framework}})
+		}
+		for _, use := range methods[typeName(t)] {
+			add(Param{Use: use})
+		}
+	}
+	if len(fact.Params) > 0 {
+		slices.SortFunc(fact.Params, func(a, b Param) int {
+			return cmp.Or(cmp.Compare(a.Index, b.Index), cmp.Compare(a.Field, b.Field), a.Use.compare(b.Use))
+		})
+		u.pass.ExportObjectFact(fn, &fact)
+	}
+}

@@ -88,15 +88,17 @@
 //
 // Places are told apart by their declaration, not by the value that holds them:
 // a field is a handler place of all values of its type once one is registered,
-// and so is an interface.
-// A local variable is not followed: it is itself the registered expression, and
-// what it holds is for others to find out. Not seen are values of an interface
-// that another package declares and fills, and that become commands only here; grammars that kong is given as values of unknown type, or by a type's
-// method Signature; a field of an interface type below cmd:"". Not seen are also a registration through
-// a pointer to a field, through reflection, of one of several results of a
-// call, or through a parameter of a function that was itself computed; and
-// places found in an importing package but declared in an imported one are
-// known in that package only, because facts go from a package to its importers.
+// and so is an interface. A local variable is not followed: it is itself the
+// registered expression, and what it holds is for others to find out.
+//
+// Not seen are a registration through a pointer to a field, through reflection,
+// or through a parameter of a function that was itself computed; values of an
+// interface that another package declares and fills, and that become commands
+// only here; a struct that kong or go-flags is given as a value of unknown
+// type; what kong takes from a type's method Signature, and a field of an
+// interface type that is tagged cmd:"". Places found in an importing package
+// but declared in an imported one are known in that package only, because facts
+// go from a package to its importers.
 //
 // # MCP over stdio
 //
@@ -113,6 +115,6 @@
 //
 // [HandlerParam] on exported functions and methods, [HandlerField] and
 // [CommandField] on fields, [HandlerType] on interfaces, [StdioFunc] on functions, and [Registers] and
-// [Stdio] on packages. They depend on source alone, never on
-// what users name; the consequences of a [Spec] stay within the package.
+// [Stdio] on packages. They depend on source alone, never on what users name;
+// the consequences of a [Spec] stay within the package.
 package handlers

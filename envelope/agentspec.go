@@ -12,29 +12,43 @@ import (
 // A sheet is an answer in AgentSpec that is being made.
 type sheet struct {
 	inv      *invocation
+	desk     *desk
 	out      outcome
 	data     []byte
 	warnings []warning
 	meta     members
 }
 
-// buffers are kept for programs that run an application many times.
-var buffers = sync.Pool{New: func() any { return new([]byte) }}
+// A desk is the memory that an answer is made in. Desks are kept for programs
+// that run an application many times.
+type desk struct {
+	data, line, text []byte
+	meta             members
+}
+
+var desks = sync.Pool{New: func() any { return new(desk) }}
+
+// clear gives the memory back. The answer that was made in it is gone.
+func (a *answer) clear() {
+	if a.desk != nil {
+		desks.Put(a.desk)
+		a.desk, a.stdout = nil, nil
+	}
+}
 
 // agentSpec renders the five keys of an answer in their order, all of them
 // always (REQ-F-004).
 func (inv *invocation) agentSpec(out outcome) answer {
-	buffer := buffers.Get().(*[]byte)
-	defer func() { buffers.Put(buffer) }()
 	inv.close()
-	s := sheet{inv: inv, out: out, warnings: inv.warnings}
-	*buffer = s.encodeData((*buffer)[:0])
+	d := desks.Get().(*desk)
+	s := sheet{inv: inv, desk: d, out: out, warnings: inv.warnings}
+	d.data = s.encodeData(d.data[:0])
 	s.heedWarnings()
 	line := s.line()
 	if most := inv.mostBytes(); len(line) > most {
 		line = s.cut(most, len(line)-len(s.data))
 	}
-	return answer{exit: s.out.exit, stdout: line}
+	return answer{exit: s.out.exit, stdout: line, desk: d}
 }
 
 // encodeData writes the data into the buffer, which it returns.
@@ -68,7 +82,7 @@ func (s *sheet) part() (o wire.Options, from int) {
 	inv := s.inv
 	o.SortAll, o.Text = inv.set.stable, inv.set.format != formatJSON
 	if inv.cuts() && s.out.exit == Success {
-		from, _ = offset(inv.set.cursor) // adopt has refused what cannot be read
+		from, _ = offset(inv.set.cursor) // pageOf has refused what cannot be read
 		o.Offset, o.Limit = from, inv.limit()
 	}
 	return o, from
@@ -76,7 +90,7 @@ func (s *sheet) part() (o wire.Options, from int) {
 
 // cuts reports whether the runtime cuts the list of the command.
 func (inv *invocation) cuts() bool {
-	return inv.command != nil && inv.command.isList && !inv.page.asked
+	return inv.hasMeta() && inv.command != nil && inv.command.isList && !inv.page.asked
 }
 
 // describeData puts into warnings and meta what there is to say about the data.
@@ -132,8 +146,7 @@ func (s *sheet) heedWarnings() {
 
 // line returns the envelope as a line.
 func (s *sheet) line() []byte {
-	line := make([]byte, 0, len(s.data)+1024)
-	line = append(line, `{"ok":`...)
+	line := append(s.desk.line[:0], `{"ok":`...)
 	line = strconv.AppendBool(line, s.out.exit == Success)
 	line = append(line, `,"data":`...)
 	line = append(line, s.data...)
@@ -147,8 +160,9 @@ func (s *sheet) line() []byte {
 		line, _ = wire.AppendString(line, w.String())
 	}
 	line = append(line, `],"meta":`...)
-	line = s.inv.completeMeta(s).append(line)
-	return append(line, "}\n"...)
+	line = append(s.inv.completeMeta(s).append(line), "}\n"...)
+	s.desk.line = line
+	return line
 }
 
 // appendFailure appends the error object, or null. An error that JSON cannot

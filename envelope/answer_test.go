@@ -128,7 +128,7 @@ func TestErrors(t *testing.T) {
 		{"unavailable", 12, "null", `{"code":"UNAVAILABLE","message":"A service that the command needs does not answer","retryable":true,"phase":"execution","retry_after_ms":2,"retry_strategy":"exponential_backoff"}`},
 		{"no-retry", 5, "null", `{"code":"NOT_FOUND","message":"No such user","retryable":false,"phase":"execution","fix_required":"use a user that exists","fix_command":"tool list"}`},
 		{"full", 4, "null", `{"code":"NO_LOGIN","message":"not logged in","retryable":false,"phase":"execution","detail":"no token","param":"id","fix_required":"log in","fix_command":"tool login","suggestion":"ask somebody"}`},
-		{"moved", 13, "null", `{"code":"REDIRECTED","message":"The command has moved; error.redirect names the new one","retryable":false,"phase":"execution","redirect":{"command":"tool other","permanent":true,"reason":"renamed"}}`},
+		{"moved", 13, "null", `{"code":"REDIRECTED","message":"The command has moved; error.redirect names the new one","retryable":false,"phase":"execution","fix_required":"call the command in error.redirect","redirect":{"command":"tool other","permanent":true,"reason":"renamed"}}`},
 		{"with-data", 6, `{"id":"x"}`, `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
 		{"with-text", 6, "null", `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
 		{"with-nil", 6, "null", `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},

@@ -14,9 +14,28 @@ import (
 
 // apps are the programs that the tests run.
 var apps = map[string]func() *envelope.App{
-	"answers": tool(answers),
-	"errors":  tool(failures),
-	"input":   tool(inputs),
+	"answers":  tool(answers),
+	"errors":   tool(failures),
+	"input":    tool(inputs),
+	"contract": tool(contract),
+	"strict":   tool(contract, envelope.StrictUpstream(), envelope.ConfigHash("sha256:00")),
+	"claw1":    tool(contract, envelope.Use(envelope.ClawV1)),
+	"claw2":    tool(contract, envelope.Use(envelope.ClawV2)),
+	"small": tool(func(app *envelope.App) {
+		grow[struct {
+			A string `name:"a" help:"A"`
+		}, item](app)
+	}),
+	"grown": tool(func(app *envelope.App) { grow[grownIn, grownOut](app) }),
+	"prefixed": func() *envelope.App {
+		app := envelope.New("my-tool", envelope.Version("2.4.1"))
+		contract(app)
+		return app
+	},
+	"claw3":  tool(contract, envelope.Use(envelope.ClawV2), envelope.Phase(3)),
+	"claw4":  tool(contract, envelope.Use(envelope.ClawV2), envelope.Phase(4)),
+	"ao":     tool(contract, envelope.Use(envelope.AnimusV1), envelope.SchemaID("ao.cli.v1")),
+	"animus": tool(contract, envelope.Use(envelope.AnimusV1)),
 	"unsupported": tool(func(app *envelope.App) {
 		command(app, "channel", func(context.Context, none) (struct{ C chan int }, error) { return struct{ C chan int }{}, nil })
 	}),
@@ -36,6 +55,20 @@ func tool(register func(*envelope.App), opts ...envelope.Option) func() *envelop
 		register(app)
 		return app
 	}
+}
+
+type grownIn struct {
+	A     string `name:"a" help:"A"`
+	Added string `name:"added" help:"One more"`
+}
+
+type grownOut struct {
+	item
+	More string `json:"more"`
+}
+
+func grow[In, Out any](app *envelope.App) {
+	command(app, "grow", func(context.Context, In) (out Out, err error) { return out, nil })
 }
 
 // command registers a command that is nothing but its Run.

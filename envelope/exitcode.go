@@ -79,12 +79,15 @@ type ExitCodeEntry struct {
 func (c *command) entry(code ExitCode) ExitCodeEntry {
 	if c != nil {
 		if e, ok := c.exits[code]; ok {
+			if e.FixRequired == "" && !e.Retryable && int(code) < len(spec.Exits) {
+				e.FixRequired = spec.Exits[code].FixRequired
+			}
 			return e
 		}
 	}
 	if int(code) < len(spec.Exits) {
 		e := spec.Exits[code]
-		return ExitCodeEntry{Name: e.Name, Description: e.Description, Retryable: e.Retryable, SideEffects: SideEffects(e.SideEffects)}
+		return ExitCodeEntry{Name: e.Name, Description: e.Description, Retryable: e.Retryable, SideEffects: SideEffects(e.SideEffects), FixRequired: e.FixRequired}
 	}
 	return ExitCodeEntry{Name: code.String(), Description: "The command failed"}
 }

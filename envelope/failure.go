@@ -20,7 +20,7 @@ const (
 
 // fail is the outcome of an error that Run returned.
 func (inv *invocation) fail(err error) outcome {
-	e := asError(err, GeneralError)
+	e := asError(err, inv.app.dialect.exitOf(err))
 	exit := e.exit()
 	code := inv.code(e, exit)
 	if exit == ArgError {
@@ -75,9 +75,6 @@ func (inv *invocation) refuse(err error) outcome {
 	}
 	f := inv.describe(e, ArgError, code, phaseValidation)
 	f.Errors = entries
-	if f.FixRequired == "" {
-		f.FixRequired = "correct the arguments"
-	}
 	if f.Suggestion == "" {
 		f.Suggestion = inv.helpHint()
 	}

@@ -94,9 +94,6 @@ func (inv *invocation) adopt(set *settings) error {
 	for _, e := range set.errors {
 		all = append(all, e)
 	}
-	if _, err := offset(set.cursor); err != nil && inv.command != nil && inv.command.isList {
-		all = append(all, &Error{Message: err.Error(), Param: "cursor", FixRequired: "give a cursor of meta.pagination.next_cursor", value: set.cursor, given: true})
-	}
 	if len(all) == 0 {
 		inv.set = set
 	}
@@ -147,7 +144,7 @@ func (inv *invocation) run(ctx context.Context, set *settings, args []string) ou
 	if err != nil {
 		return inv.fail(err)
 	}
-	return succeeded(out)
+	return inv.pageOf(out)
 }
 
 // aboutCommand answers the flags that ask about the command.

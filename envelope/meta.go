@@ -74,50 +74,57 @@ func (m members) append(dst []byte) []byte {
 // (REQ-F-039). Under --stable-output there is nothing in it that differs
 // between two identical calls (REQ-O-007).
 func (inv *invocation) completeMeta(s *sheet) members {
-	stable := inv.set.stable
-	var scratch []byte
-	m := make(members, 0, 16+len(s.meta)+len(inv.meta))
-	m = append(m, s.meta...)
-	text := func(key, value string) {
-		start := len(scratch)
-		scratch, _ = wire.AppendString(scratch, value)
-		m.set(key, scratch[start:len(scratch):len(scratch)])
+	m, text := s.desk.meta[:0], s.desk.text[:0]
+	set := func(key, value string) {
+		start := len(text)
+		text, _ = wire.AppendString(text, value)
+		m.set(key, text[start:len(text):len(text)])
 	}
-	scratch = make([]byte, 0, 512)
+	optional := func(key, value string) {
+		if value != "" {
+			set(key, value)
+		}
+	}
+	stable := inv.set.stable
 	duration := time.Since(inv.start).Milliseconds()
 	if stable {
 		duration = 0
-	} else {
-		text(spec.MetaRequestID, inv.id)
-		start := len(scratch)
-		scratch = append(inv.start.UTC().AppendFormat(append(scratch, '"'), time.RFC3339), '"')
-		m.set(spec.MetaTimestamp, scratch[start:len(scratch):len(scratch)])
-		for key, value := range inv.meta {
-			m.set(key, value)
-		}
 	}
-	text(spec.MetaCommand, inv.commandName())
-	text(spec.MetaSchemaVersion, inv.schemaVersion())
-	text(spec.MetaToolVersion, inv.app.version)
-	if inv.cwd != "" {
-		text(spec.MetaCWD, inv.cwd)
-	}
-	if inv.trace != "" {
-		text(spec.MetaTraceID, inv.trace)
-	}
-	if inv.app.configHash != "" {
-		text(spec.MetaConfigHash, inv.app.configHash)
-	}
-	m.set(spec.MetaDurationMS, strconv.AppendInt(nil, duration, 10))
+
+	// In the order of the keys, so that there is next to nothing to sort.
+	set(spec.MetaCommand, inv.commandName())
+	optional(spec.MetaConfigHash, inv.app.configHash)
+	optional(spec.MetaCWD, inv.cwd)
+	start := len(text)
+	text = strconv.AppendInt(text, duration, 10)
+	m.set(spec.MetaDurationMS, text[start:len(text):len(text)])
 	if s.out.help != "" {
 		m.set(spec.MetaHelp, []byte("true"))
 	}
 	if s.out.notModified {
 		m.set(spec.MetaNotModified, []byte("true"))
 	}
+	if !stable {
+		set(spec.MetaRequestID, inv.id)
+	}
+	set(spec.MetaSchemaVersion, inv.schemaVersion())
+	if !stable {
+		start := len(text)
+		text = append(inv.start.UTC().AppendFormat(append(text, '"'), time.RFC3339), '"')
+		m.set(spec.MetaTimestamp, text[start:len(text):len(text)])
+	}
+	set(spec.MetaToolVersion, inv.app.version)
+	optional(spec.MetaTraceID, inv.trace)
 	if len(s.warnings) > 0 {
 		m.add(spec.MetaWarningDetails, s.warnings)
 	}
+	m = append(m, s.meta...)
+	if !stable {
+		for key, value := range inv.meta {
+			m.set(key, value)
+		}
+	}
+	s.desk.meta, s.desk.text = m, text
 	return m
 }
 

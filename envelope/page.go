@@ -30,7 +30,7 @@ type page struct {
 // and "".
 func Page(ctx context.Context) (limit int, cursor string) {
 	inv := invocationOf(ctx)
-	if inv == nil || !inv.app.dialect.hasMeta() {
+	if inv == nil || !inv.hasMeta() {
 		return 0, ""
 	}
 	inv.mu.Lock()
@@ -66,6 +66,22 @@ func (inv *invocation) limit() int {
 	}
 	return defaultLimit
 }
+
+// pageOf is the outcome of a command that succeeded. Only now is it known that
+// the command does not page itself, and that the cursor has to be the runtime's.
+func (inv *invocation) pageOf(data any) outcome {
+	if inv.cuts() {
+		if _, err := offset(inv.set.cursor); err != nil {
+			return failed(Precondition, &failure{
+				Code: "INVALID_CURSOR", Message: err.Error(), Param: "cursor", Phase: phaseExecution,
+				FixRequired: "give a cursor of meta.pagination.next_cursor, or none",
+			})
+		}
+	}
+	return succeeded(data)
+}
+
+func (inv *invocation) hasMeta() bool { return inv.app.dialect.hasMeta() }
 
 // pagination is meta.pagination of a list (REQ-F-018).
 type pagination struct {

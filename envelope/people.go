@@ -22,7 +22,7 @@ type Texter interface {
 // and a failure on standard error.
 func (inv *invocation) forPeople(out outcome) answer {
 	inv.close()
-	s := sheet{inv: inv, out: out, warnings: inv.warnings}
+	s := sheet{inv: inv, desk: new(desk), out: out, warnings: inv.warnings}
 	s.encodeData(nil)
 	s.heedWarnings()
 	a := answer{exit: inv.app.dialect.exit(s.out.exit)}

@@ -25,6 +25,7 @@ func TestMain(m *testing.M) {
 // A reply is what a process answered.
 type reply struct {
 	process.Result
+	stable bool // --stable-output: nothing that differs
 
 	OK       bool
 	Data     json.RawMessage
@@ -103,6 +104,12 @@ func (r *reply) checkMeta(t *testing.T) {
 	t.Helper()
 	if ms, ok := r.Meta["duration_ms"].(float64); !ok || ms < 0 || ms != float64(int64(ms)) {
 		t.Errorf("meta.duration_ms is %v", r.Meta["duration_ms"])
+	}
+	if r.stable {
+		if r.Meta["request_id"] != nil || r.Meta["timestamp"] != nil || r.Meta["duration_ms"] != 0.0 {
+			t.Errorf("meta is %v", r.Meta)
+		}
+		return
 	}
 	if id, _ := r.Meta["request_id"].(string); !requestID.MatchString(id) {
 		t.Errorf("meta.request_id is %v", r.Meta["request_id"])

@@ -12,12 +12,14 @@ type answer struct {
 	exit   ExitCode // the status of the process
 	stdout []byte
 	stderr []byte
+	desk   *desk // the memory of stdout, if it is to be kept
 }
 
 // finish writes the answer and returns the status of the process, which is
 // another one than the outcome's if the answer cannot be given.
 func (inv *invocation) finish(out outcome) ExitCode {
 	a := inv.answer(out)
+	defer a.clear()
 	captured := inv.errors.restore()
 	if a.exit != Success {
 		inv.keepLog(captured)

@@ -22,6 +22,13 @@ type App struct {
 	schemaID   string
 	commands   []*command
 	problems   []Problem // of each command by itself
+
+	// Memory for what is checked when a command registers: a program registers
+	// all its commands whenever it starts.
+	scratch struct {
+		params []spec.Param
+		fields []spec.DataField
+	}
 }
 
 // New returns an application. The name is what the tool is called in its own
@@ -65,11 +72,11 @@ type Problem = spec.Problem
 // answered with the code INVALID_DECLARATION and no command runs. The others
 // are advice; the analyzers report the same under the name Problem.Rule.
 func (a *App) Problems() []Problem {
-	var views []spec.CommandView
-	for _, c := range a.commands {
-		views = append(views, c.view)
+	names := make([]string, len(a.commands))
+	for i, c := range a.commands {
+		names[i] = c.view.Name
 	}
-	return append(slices.Clone(a.problems), spec.CheckNames(views)...)
+	return append(slices.Clone(a.problems), spec.CheckNames(names)...)
 }
 
 func (a *App) fatalProblems() []Problem {

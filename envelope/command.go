@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"reflect"
 
 	"github.com/envvet/envvet/envelope/shape"
@@ -96,7 +95,7 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 	params, isStruct := shape.Params(in)
 	r := &command{
 		params:         params,
-		exits:          maps.Clone(c.ExitCodes),
+		exits:          c.ExitCodes,
 		payload:        out,
 		declaredSchema: c.OutputSchema,
 		examples:       c.Examples,
@@ -110,7 +109,7 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 			HasRun:      c.Run != nil,
 			Data:        shape.DataKindOf(out),
 			DataType:    reflect.TypeFor[Out]().String(),
-			Fields:      shape.DataFields(out),
+			Fields:      shape.AppendDataFields(a.scratch.fields[:0], out),
 			Dialect:     a.dialect.name(),
 			Schema:      string(c.OutputSchema),
 			Exits:       c.ExitCodes.views(),
@@ -136,10 +135,13 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 			Message: fmt.Sprintf("command %s takes its parameters as %s, they have no names; use a struct", c.Name, in),
 		})
 	}
+	r.view.Params = a.scratch.params[:0]
 	for _, p := range params {
 		r.view.Params = append(r.view.Params, p.Param)
 	}
 	r.problems = append(r.problems, spec.Check(r.view)...)
+	a.scratch.params, a.scratch.fields = r.view.Params, r.view.Fields
+	r.view.Params, r.view.Fields = nil, nil // they are in params and payload
 	a.commands = append(a.commands, r)
 	a.problems = append(a.problems, r.problems...)
 }

@@ -1,12 +1,19 @@
 package shape
 
-import "github.com/envvet/envvet/envelope/spec"
+import (
+	"slices"
+
+	"github.com/envvet/envvet/envelope/spec"
+)
 
 // DataFields lists the keys of a payload at every depth, as package spec checks
 // them, with paths such as "Out.Items[].Price". A type that holds itself is
 // listed once.
-func DataFields(payload Ref) []spec.DataField {
-	l := lister{path: make(map[*Shape]bool)}
+func DataFields(payload Ref) []spec.DataField { return AppendDataFields(nil, payload) }
+
+// AppendDataFields appends what [DataFields] returns.
+func AppendDataFields(dst []spec.DataField, payload Ref) []spec.DataField {
+	l := lister{fields: dst}
 	l.list(payload.Shape, "Out", true)
 	return l.fields
 }
@@ -28,14 +35,14 @@ var dataKinds = map[Kind]spec.DataKind{
 
 type lister struct {
 	fields []spec.DataField
-	path   map[*Shape]bool
+	path   []*Shape // from the payload to here
 }
 
 func (l *lister) list(s *Shape, path string, top bool) {
-	if s == nil || l.path[s] {
+	if s == nil || s.Kind != Object && s.Kind != List && s.Kind != Map || slices.Contains(l.path, s) {
 		return
 	}
-	l.path[s] = true
+	l.path = append(l.path, s)
 	switch s.Kind {
 	case List:
 		l.element(s.Elem, path+"[]")

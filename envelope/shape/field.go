@@ -68,9 +68,30 @@ func readMarks(tag reflect.StructTag) Marks {
 // with one name, the one that is embedded least deep wins, then the one whose
 // name comes from a tag; if that leaves several, there is none.
 func (r *reader) fields(t Type) []*Field {
-	c := collector{reader: r, visited: make(map[any]bool)}
-	c.collect([]level{{typ: t}})
+	c := collector{reader: r}
+	embedded := c.structFields(level{typ: t}, false)
+	if len(embedded) == 0 && !c.repeats() {
+		fields := make([]*Field, len(c.found)) // as most structs are
+		for i, f := range c.found {
+			fields[i] = f.Field
+		}
+		return fields
+	}
+	c.visited = map[any]bool{t.ID(): true}
+	c.collect(embedded)
 	return c.dominant()
+}
+
+// repeats reports whether two of the fields have one name.
+func (c *collector) repeats() bool {
+	for i, f := range c.found {
+		for _, g := range c.found[:i] {
+			if f.Name == g.Name {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // A level is a struct to collect fields of.
@@ -118,7 +139,10 @@ func (c *collector) collect(structs []level) {
 }
 
 func (c *collector) structFields(s level, twice bool) (embedded []level) {
-	for i := range s.typ.NumField() {
+	n := s.typ.NumField()
+	c.found = slices.Grow(c.found, n)
+	indexes := make([]int, 0, n*(len(s.index)+1)) // of all fields, in one piece
+	for i := range n {
 		f := s.typ.Field(i)
 		tag := f.Tag.Get("json")
 		if tag == "-" {
@@ -137,18 +161,27 @@ func (c *collector) structFields(s level, twice bool) (embedded []level) {
 		if !f.Exported && !(f.Embedded && isStruct) {
 			continue
 		}
-		index := append(slices.Clone(s.index), i)
+		start := len(indexes)
+		indexes = append(append(indexes, s.index...), i)
+		index := indexes[start:len(indexes):len(indexes)]
 		if f.Embedded && isStruct && name == "" {
 			embedded = append(embedded, level{inner, index, s.path + f.Name + ".", s.byPointer || pointer})
 			continue
 		}
-		words := strings.Split(options, ",")
 		field := &Field{
 			Name: cmp.Or(name, f.Name), GoName: s.path + f.Name, Index: index, Tag: f.Tag,
-			OmitEmpty: slices.Contains(words, "omitempty"), OmitZero: slices.Contains(words, "omitzero"),
 			ByPointer: s.byPointer, Marks: readMarks(f.Tag),
 		}
-		field.Quoted = slices.Contains(words, "string") && isQuotable(f.Type)
+		for option := range strings.SplitSeq(options, ",") {
+			switch option {
+			case "omitempty":
+				field.OmitEmpty = true
+			case "omitzero":
+				field.OmitZero = true
+			case "string":
+				field.Quoted = isQuotable(f.Type)
+			}
+		}
 		if !twice {
 			field.Ref = c.reader.ref(f.Type)
 		}

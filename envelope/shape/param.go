@@ -2,6 +2,7 @@ package shape
 
 import (
 	"reflect"
+	"strconv"
 	"strings"
 
 	"github.com/envvet/envvet/envelope/spec"
@@ -24,8 +25,9 @@ func Params(t Type) (params []*Param, ok bool) {
 }
 
 func paramsOf(t Type, path string, index []int) []*Param {
-	var params []*Param
-	for i := range t.NumField() {
+	n := t.NumField()
+	params := make([]*Param, 0, n)
+	for i := range n {
 		f := t.Field(i)
 		at := append(index[:len(index):len(index)], i)
 		name, named := f.Tag.Lookup("name")
@@ -41,42 +43,75 @@ func paramsOf(t Type, path string, index []int) []*Param {
 }
 
 func readTags(f StructField, path string) spec.Param {
-	p := spec.Param{
-		Field:   path,
-		GoType:  f.Type.String(),
-		Name:    f.Tag.Get("name"),
-		Short:   f.Tag.Get("short"),
-		Help:    f.Tag.Get("help"),
-		Pattern: f.Tag.Get("pattern"),
-	}
+	p := spec.Param{Field: path, GoType: f.Type.String()}
 	p.Type, p.Bits, p.Unsigned = paramType(f.Type)
-	p.Default, p.HasDefault = f.Tag.Lookup("default")
-	var enum string
-	if enum, p.HasEnum = f.Tag.Lookup("enum"); enum != "" {
-		p.Enum = strings.Split(enum, ",")
+	readBool := func(tag, text string) bool {
+		if text != "true" && text != "false" {
+			p.BadTags = append(p.BadTags, tag)
+		}
+		return text == "true"
 	}
-	p.Required = readBool(f, "required", &p)
-	p.Arg = readBool(f, "arg", &p)
-	p.Requires = readConditions(f, "requires", &p)
-	p.Excludes = readConditions(f, "excludes", &p)
+	eachTag(f.Tag, func(tag, text string) {
+		switch tag {
+		case "name":
+			p.Name = text
+		case "short":
+			p.Short = text
+		case "help":
+			p.Help = text
+		case "pattern":
+			p.Pattern = text
+		case "default":
+			p.Default, p.HasDefault = text, true
+		case "enum":
+			if p.HasEnum = true; text != "" {
+				p.Enum = strings.Split(text, ",")
+			}
+		case "required":
+			p.Required = readBool(tag, text)
+		case "arg":
+			p.Arg = readBool(tag, text)
+		case "requires":
+			p.Requires = readConditions(text)
+		case "excludes":
+			p.Excludes = readConditions(text)
+		}
+	})
 	return p
 }
 
-func readBool(f StructField, tag string, p *spec.Param) bool {
-	text, ok := f.Tag.Lookup(tag)
-	if ok && text != "true" && text != "false" {
-		p.BadTags = append(p.BadTags, tag)
+// eachTag visits the tags in one go, which is faster than a Lookup for each
+// name: programs read all their parameters when they start.
+func eachTag(tag reflect.StructTag, visit func(name, value string)) {
+	rest := string(tag)
+	for rest != "" {
+		rest = strings.TrimLeft(rest, " ")
+		name, after, ok := strings.Cut(rest, `:"`)
+		if !ok || name == "" || strings.ContainsAny(name, " \"\x7f") {
+			return
+		}
+		end := 0
+		for end < len(after) && after[end] != '"' {
+			if after[end] == '\\' {
+				end++
+			}
+			end++
+		}
+		if end >= len(after) {
+			return
+		}
+		value, err := strconv.Unquote(`"` + after[:end] + `"`)
+		if err != nil {
+			return
+		}
+		visit(name, value)
+		rest = after[end+1:]
 	}
-	return text == "true"
 }
 
 // readConditions reads a tag such as "cert,key" or, with conditions on the
 // value, "strict=cert,key;off=reason" (REQ-C-026).
-func readConditions(f StructField, tag string, p *spec.Param) []spec.Condition {
-	text, ok := f.Tag.Lookup(tag)
-	if !ok {
-		return nil
-	}
+func readConditions(text string) []spec.Condition {
 	var conditions []spec.Condition
 	for part := range strings.SplitSeq(text, ";") {
 		c := spec.Condition{}

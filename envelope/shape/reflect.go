@@ -25,15 +25,18 @@ func GoType(t Type) reflect.Type {
 
 type reflected struct{ reflect.Type }
 
+func (t reflected) Named() bool { return t.PkgPath() != "" }
+
 func (t reflected) ID() any    { return t.Type }
 func (t reflected) Elem() Type { return reflected{t.Type.Elem()} }
 func (t reflected) Key() Type  { return reflected{t.Type.Key()} }
 
 func (t reflected) String() string {
-	if t.Name() == "" || t.PkgPath() == "" {
+	path := t.PkgPath()
+	if path == "" {
 		return unnamed(t.Type)
 	}
-	return t.PkgPath() + "." + t.Name()
+	return path + "." + t.Name()
 }
 
 // unnamed spells types out whose parts have import paths.
@@ -59,7 +62,7 @@ func (t reflected) Field(i int) StructField {
 	return StructField{Name: f.Name, Type: reflected{f.Type}, Tag: f.Tag, Exported: f.IsExported(), Embedded: f.Anonymous}
 }
 
-var methods = map[Method]reflect.Type{
+var methods = [...]reflect.Type{
 	MarshalJSON:   reflect.TypeFor[json.Marshaler](),
 	MarshalText:   reflect.TypeFor[encoding.TextMarshaler](),
 	UnmarshalText: reflect.TypeFor[encoding.TextUnmarshaler](),
@@ -67,5 +70,8 @@ var methods = map[Method]reflect.Type{
 }
 
 func (t reflected) Has(m Method) bool {
+	if k := t.Kind(); !t.Named() && k != reflect.Struct && k != reflect.Interface && k != reflect.Pointer {
+		return false // without asking for the type of a pointer to it
+	}
 	return t.Implements(methods[m]) || t.Kind() != reflect.Interface && reflect.PointerTo(t.Type).Implements(methods[m])
 }

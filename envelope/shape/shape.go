@@ -60,9 +60,13 @@ func (r *reader) ref(t Type) Ref {
 		}
 		t, nullable = t.Elem(), true
 	}
+	kind := kindOf(t)
+	if kind != Object && kind != List && kind != Map {
+		return Ref{Shape: &Shape{Type: t, Kind: kind}, Nullable: nullable || kind == Any}
+	}
 	s := r.known[t.ID()]
 	if s == nil {
-		s = &Shape{Type: t, Kind: kindOf(t)}
+		s = &Shape{Type: t, Kind: kind}
 		r.known[t.ID()] = s
 		switch s.Kind {
 		case Object:
@@ -71,7 +75,7 @@ func (r *reader) ref(t Type) Ref {
 			s.Elem = r.ref(t.Elem())
 		}
 	}
-	return Ref{Shape: s, Nullable: nullable || s.Kind == Any}
+	return Ref{Shape: s, Nullable: nullable}
 }
 
 // wellKnown are types that marshal themselves, or that encoding/json knows, in
@@ -84,10 +88,13 @@ var wellKnown = map[string]Kind{
 }
 
 func kindOf(t Type) Kind {
-	if k, ok := wellKnown[t.String()]; ok {
-		return k
-	}
 	k := t.Kind()
+	if !t.Named() {
+		return kindOfKind(t, k)
+	}
+	if known, ok := wellKnown[t.String()]; ok {
+		return known
+	}
 	switch {
 	case k == reflect.Interface:
 		return Any
@@ -95,8 +102,21 @@ func kindOf(t Type) Kind {
 		return Custom
 	case t.Has(MarshalText):
 		return String
+	}
+	return kindOfKind(t, k)
+}
+
+// kindOfKind returns the kind of a type without methods.
+func kindOfKind(t Type, k reflect.Kind) Kind {
+	switch {
+	case k == reflect.Interface:
+		return Any
 	case k >= reflect.Int && k <= reflect.Uintptr:
 		return Integer
+	case k == reflect.Struct && t.Has(MarshalJSON): // of an embedded type
+		return Custom
+	case k == reflect.Struct && t.Has(MarshalText):
+		return String
 	}
 	switch k {
 	case reflect.Bool:

@@ -11,6 +11,10 @@ type Type interface {
 	// "[]example.com/users.User".
 	String() string
 
+	// Named reports whether it is a defined type that may have methods: neither
+	// one of the language's own nor one that is spelled out.
+	Named() bool
+
 	// Kind returns what kind of type it is; of a defined type, that of the
 	// type it is defined as.
 	Kind() reflect.Kind

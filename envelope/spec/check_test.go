@@ -129,10 +129,10 @@ func TestCheck(t *testing.T) {
 func TestCheckNames(t *testing.T) {
 	a, b := good(), good()
 	b.Name = "get-user first"
-	if problems := spec.CheckNames([]spec.CommandView{a, b}); len(problems) > 0 {
+	if problems := spec.CheckNames([]string{a.Name, b.Name}); len(problems) > 0 {
 		t.Errorf("problems %v, want none", problems)
 	}
-	problems := spec.CheckNames([]spec.CommandView{a, b, a})
+	problems := spec.CheckNames([]string{a.Name, b.Name, a.Name})
 	if len(problems) != 1 || problems[0].Category != spec.CategoryDuplicate || !problems[0].Fatal {
 		t.Errorf("problems %v, want one duplicate", problems)
 	}

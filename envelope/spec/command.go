@@ -2,7 +2,6 @@ package spec
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -56,10 +55,35 @@ type ExitView struct {
 	FixCommand  string
 }
 
-var (
-	commandName = regexp.MustCompile(`^[a-z][a-z0-9-]*( [a-z][a-z0-9-]*)*$`)
-	dataVersion = regexp.MustCompile(`^\d+\.\d+(\.\d+)?$`)
-)
+// isCommandName reports whether a name is made of words in lower case, with one
+// space between them.
+func isCommandName(name string) bool {
+	for word := range strings.SplitSeq(name, " ") {
+		if word == "" || !isLower(word[0]) {
+			return false
+		}
+		for i := range len(word) {
+			if c := word[i]; !isLower(c) && !isDigit(c) && c != '-' {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func isLower(c byte) bool { return c >= 'a' && c <= 'z' }
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+// isDataVersion reports whether a version has two or three numbers.
+func isDataVersion(version string) bool {
+	parts := strings.Split(version, ".")
+	for _, part := range parts {
+		if part == "" || strings.Trim(part, "0123456789") != "" {
+			return false
+		}
+	}
+	return len(parts) == 2 || len(parts) == 3
+}
 
 // Check returns the problems of one command's declaration, in the order of
 // the declaration.
@@ -78,15 +102,15 @@ func Check(c CommandView) []Problem {
 
 // CheckNames returns the problems that commands of one application have with
 // each other.
-func CheckNames(commands []CommandView) []Problem {
+func CheckNames(names []string) []Problem {
 	var k checker
-	seen := make(map[string]bool)
-	for _, c := range commands {
-		if seen[c.Name] && c.Name != "" {
-			k.command = c.Name
-			k.fatal("", CategoryDuplicate, "Name", "command %s is registered twice, one of the two cannot be reached; rename one", c.Name)
+	seen := make(map[string]bool, len(names))
+	for _, name := range names {
+		if seen[name] && name != "" {
+			k.command = name
+			k.fatal("", CategoryDuplicate, "Name", "command %s is registered twice, one of the two cannot be reached; rename one", name)
 		}
-		seen[c.Name] = true
+		seen[name] = true
 	}
 	return k.problems
 }
@@ -120,7 +144,7 @@ func (k *checker) checkName(dialect, name string) {
 	switch {
 	case name == "":
 		k.fatal("", CategoryName, "Name", "a command has no name, it cannot be called; set Name")
-	case !commandName.MatchString(name):
+	case !isCommandName(name):
 		k.fatal("", CategoryName, "Name", "command %q is not made of words in lower case, it cannot be called; use letters, digits and dashes, and one space between words", name)
 	case slices.Contains(ReservedCommands(dialect), first):
 		k.fatal("", CategoryReserved, "Name", "command %s has a name of the runtime's own, it cannot be reached; rename it", name)
@@ -134,7 +158,7 @@ func (k *checker) checkCommand(c CommandView) {
 	if !slices.Contains(Effects, c.Effect) {
 		k.fatal("", CategoryCommand, "Effect", "command %s does not say whether it changes anything, callers cannot tell whether it is safe; set Effect to Safe, Mutating or Destructive", c.Name)
 	}
-	if c.DataVersion != "" && !dataVersion.MatchString(c.DataVersion) {
+	if c.DataVersion != "" && !isDataVersion(c.DataVersion) {
 		k.fatal("", CategoryCommand, "DataVersion", "command %s has the data version %q, callers cannot compare it; use a form such as 1.0.0", c.Name, c.DataVersion)
 	}
 	if !c.HasRun {

@@ -17,25 +17,31 @@ func IsClaw(dialect string) bool { return dialect == DialectClawV1 || dialect ==
 // other dialects have exact sets of keys.
 func HasMeta(dialect string) bool { return dialect == "" || dialect == DialectAgentSpec }
 
-// flags of the runtime that every dialect has, and those of one alone.
+// The flags of the runtime in each dialect, sorted.
 var (
-	commonFlags    = []string{"help", "output-schema", "print-schema", "schema", "version"}
-	agentSpecFlags = []string{"cursor", "etag", "fields", "limit", "output", "stable-output", "warnings-as-errors"}
-	clawFlags      = []string{"envelope-version", "legacy-envelope", "output-format", "schema-version"}
-	animusFlags    = []string{"json"}
+	agentSpecFlags = []string{
+		"cursor", "etag", "fields", "help", "limit", "output", "output-schema", "print-schema", "schema",
+		"stable-output", "version", "warnings-as-errors",
+	}
+	clawFlags = []string{
+		"envelope-version", "help", "legacy-envelope", "output-format", "output-schema", "print-schema",
+		"schema", "schema-version", "version",
+	}
+	animusFlags = []string{"help", "json", "output-schema", "print-schema", "schema", "version"}
 )
 
 // ReservedFlags returns the names of the flags that belong to the runtime,
 // sorted.
-func ReservedFlags(dialect string) []string {
-	own := agentSpecFlags
+func ReservedFlags(dialect string) []string { return slices.Clone(reservedFlags(dialect)) }
+
+func reservedFlags(dialect string) []string {
 	switch {
 	case IsClaw(dialect):
-		own = clawFlags
+		return clawFlags
 	case dialect == DialectAnimusV1:
-		own = animusFlags
+		return animusFlags
 	}
-	return slices.Sorted(slices.Values(slices.Concat(commonFlags, own)))
+	return agentSpecFlags
 }
 
 // ReservedShorts are the one-letter flags that belong to the runtime.

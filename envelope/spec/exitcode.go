@@ -1,9 +1,6 @@
 package spec
 
-import (
-	"fmt"
-	"regexp"
-)
+import "fmt"
 
 // The exit codes of the contract (REQ-F-001).
 const (
@@ -47,10 +44,16 @@ const (
 // (REQ-C-013).
 const ErrorCodePattern = `^[A-Z][A-Z0-9_]+$`
 
-var errorCode = regexp.MustCompile(ErrorCodePattern)
-
 // IsErrorCode reports whether s matches [ErrorCodePattern].
-func IsErrorCode(s string) bool { return errorCode.MatchString(s) }
+func IsErrorCode(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		if !(c >= 'A' && c <= 'Z') && (i == 0 || !isDigit(c) && c != '_') {
+			return false
+		}
+	}
+	return len(s) > 1
+}
 
 // An Exit is what the contract says of an exit code.
 type Exit struct {

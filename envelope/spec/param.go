@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"math"
 	"regexp"
+	"regexp/syntax"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -42,7 +44,32 @@ type Param struct {
 	BadTags    []string    // tags that should be true or false and are not
 }
 
-var paramName = regexp.MustCompile(`^[a-z][a-z0-9]*([-_][a-z0-9]+)*$`)
+// isParamName reports whether a name is made of letters and digits in lower
+// case, with single dashes or underscores between them.
+func isParamName(name string) bool {
+	for i := range len(name) {
+		switch c := name[i]; {
+		case isLower(c), i > 0 && isDigit(c):
+		case c != '-' && c != '_', i == 0, i == len(name)-1, name[i-1] == '-', name[i-1] == '_':
+			return false
+		}
+	}
+	return name != ""
+}
+
+// patterns remembers which patterns are regular expressions: commands of one
+// application tend to have the same.
+var patterns sync.Map // string to error
+
+func parsePattern(pattern string) error {
+	if known, ok := patterns.Load(pattern); ok {
+		err, _ := known.(error)
+		return err
+	}
+	_, err := syntax.Parse(pattern, syntax.Perl) // what regexp.Compile refuses
+	patterns.Store(pattern, err)
+	return err
+}
 
 // CheckValue returns what is wrong with one value of the parameter, as words
 // that follow the value, or nil. Of an array it checks one element.
@@ -107,8 +134,11 @@ func (p *Param) DefaultValues() []string {
 }
 
 func (k *checker) checkParams(dialect string, params []Param) {
-	k.reserved = ReservedFlags(dialect)
-	names := make(map[string]bool)
+	if len(params) == 0 {
+		return
+	}
+	k.reserved = reservedFlags(dialect)
+	names := make(map[string]bool, len(params))
 	shorts := make(map[string]bool)
 	for i := range params {
 		p := &params[i]
@@ -122,7 +152,9 @@ func (k *checker) checkParams(dialect string, params []Param) {
 		if p.Short != "" && shorts[p.Short] {
 			k.fatal(RuleParamSchema, CategoryDuplicate, p.Field, "parameter %s has the short name %s of another one, one of the two cannot be set; change one", p.Name, p.Short)
 		}
-		shorts[p.Short] = true
+		if p.Short != "" {
+			shorts[p.Short] = true
+		}
 		k.checkParam(p)
 	}
 	k.checkPlaces(params)
@@ -134,7 +166,7 @@ func (k *checker) checkParamName(p *Param) bool {
 	case p.Name == "":
 		k.fatal(RuleParamSchema, CategoryName, p.Field, "field %s has no name tag, callers cannot set it; add name, or name:\"-\" if it is no parameter", p.Field)
 		return false
-	case !paramName.MatchString(p.Name):
+	case !isParamName(p.Name):
 		k.fatal(RuleParamSchema, CategoryName, p.Field, "parameter %q is not a word in lower case, callers cannot set it; use letters, digits and single dashes", p.Name)
 	case slices.Contains(k.reserved, p.Name) && !p.Arg:
 		k.fatal(RuleParamSchema, CategoryReserved, p.Field, "parameter %s has a name of the runtime's own, callers cannot set it; rename it", p.Name)
@@ -198,7 +230,7 @@ func (k *checker) checkPattern(p *Param) bool {
 		k.fatal(RuleParamSchema, CategoryPattern, p.Field, "parameter %s is no text and has a pattern, it has no meaning; drop pattern", p.Name)
 		return false
 	}
-	if _, err := regexp.Compile(p.Pattern); err != nil {
+	if err := parsePattern(p.Pattern); err != nil {
 		k.fatal(RuleParamSchema, CategoryPattern, p.Field, "parameter %s has a pattern that is no regular expression, no value can be checked: %v; correct it", p.Name, err)
 		return false
 	}

@@ -76,6 +76,9 @@ func IsReadTimeName(key string) bool {
 
 // snake spells a key in lower case with underscores.
 func snake(key string) string {
+	if !strings.ContainsFunc(key, func(c rune) bool { return c >= 'A' && c <= 'Z' || c == '-' || c == '.' || c == ' ' }) {
+		return key
+	}
 	var b strings.Builder
 	for i, c := range key {
 		switch {

@@ -55,28 +55,32 @@ type Reached = flow.Reached
 // rules at the same time.
 type Result struct {
 	mu       sync.Mutex
-	flow     *flow.Package // nil if the package holds nothing of interest
+	flow     *flow.Package // nil if nobody asked and the package holds nothing of interest
+	evaluate func() *flow.Package
 	imported map[string]*Init
 }
 
 // Reach returns the effects that starts reach, each once, by a shortest chain,
 // nearest first.
 func (r *Result) Reach(starts []Start) []Reached {
-	if r.flow == nil {
-		return nil
-	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if len(starts) == 0 || r.evaluate == nil {
+		return nil
+	}
+	if r.flow == nil {
+		r.flow = r.evaluate() // it only registers what others declare
+	}
 	return r.flow.Reach(starts)
 }
 
 // Initial returns the effects of initializing the package itself.
 func (r *Result) Initial() []Reached {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	if r.flow == nil {
 		return nil
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
 	return r.flow.Initial()
 }
 
@@ -101,8 +105,9 @@ func run(pass *analysis.Pass) (any, error) {
 			closed.add(&fact)
 		}
 	}
+	r.evaluate = func() *flow.Package { return flow.Evaluate(env(pass, closed)) }
 	if interesting(pass) {
-		r.flow = flow.Evaluate(env(pass, closed))
+		r.flow = r.evaluate()
 		exportFuncs(pass, r.flow)
 		exportVars(pass, r.flow)
 		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden()})

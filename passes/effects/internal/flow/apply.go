@@ -59,7 +59,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		}
 		switch {
 		case u.Op == summary.Default:
-			f.applyDefault(u, s, w)
+			f.applyDefault(u, s, w, v.fresh)
 		case v.inside && u.Target.Root == summary.Global:
 			f.perform(u.Op, u.Method, []atom{f.pkg.place(u.Target)}, s.call(u), w, depth+1)
 		default:
@@ -72,10 +72,12 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	}
 }
 
-// applyDefault decides whether a callee falls back to standard output.
-func (f *frame) applyDefault(u *summary.Use, s substitution, v via) {
+// applyDefault decides whether a callee falls back to standard output. fresh
+// says that its receiver holds nothing.
+func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) {
 	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, If: v.conds, Trail: v.trail, Elided: v.elided}
-	if t := u.Target; t.Root == summary.Param && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index]) {
+	t := u.Target
+	if t.Root == summary.Param && (fresh && t.Index == 0 || t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index])) {
 		f.record(e, v.pos)
 		return
 	}

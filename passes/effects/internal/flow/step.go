@@ -237,14 +237,17 @@ func (f *frame) assert(v *ssa.TypeAssert) []atom {
 }
 
 // extract evaluates one component of a tuple.
-func (f *frame) extract(v *ssa.Extract) []atom {
-	if call, ok := v.Tuple.(*ssa.Call); ok {
-		if c, ok := f.made[madeKey{by: call, id: -1 - v.Index}].(*cell); ok {
+func (f *frame) extract(v *ssa.Extract) []atom { return f.component(v.Tuple, v.Index) }
+
+// component returns what component i of a tuple holds.
+func (f *frame) component(tuple ssa.Value, i int) []atom {
+	if call, ok := tuple.(*ssa.Call); ok {
+		if c, ok := f.made[madeKey{by: call, id: -1 - i}].(*cell); ok {
 			return c.atoms
 		}
 		return nil
 	}
-	return f.value(v.Tuple)
+	return f.value(tuple)
 }
 
 // closure evaluates a function literal with what it captures, or a method value.

@@ -1,0 +1,141 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// A Start is a function from which to look for effects: the value of Expr, an
+// expression of this package, or the declared function or method Func.
+type Start struct {
+	Expr   ast.Expr
+	Result int      // which result of Expr, if that is a call with several
+	Recv   ast.Expr // the receiver of the method Func, if it is known
+	Func   *types.Func
+	Pos    token.Pos // where the function is handed over
+	Name   string
+}
+
+// enter evaluates what happens when the start is called from outside the
+// function in which it is handed over.
+func (p *Package) enter(s Start) *frame {
+	v := via{what: s.Name, pos: s.Pos, site: p.env.Site(s.Pos)}
+	var f *frame
+	if s.Recv != nil && s.Func != nil {
+		in, recv := p.valueOf(s.Recv, 0)
+		if in == nil {
+			in = p.outer
+		}
+		f = in.scratch()
+		c := call{args: [][]atom{recv}}
+		if fn := p.prog.FuncValue(s.Func); fn != nil && !types.IsInterface(recvType(s.Func)) {
+			f.perform(summary.Call, "", []atom{p.function(fn)}, c, v, 0)
+		} else {
+			f.perform(summary.Invoke, s.Func.Name(), recv, c, v, 0)
+		}
+	} else {
+		in, atoms := p.startOf(s)
+		if in == nil {
+			return nil
+		}
+		f = in.scratch()
+		f.perform(summary.Call, "", atoms, call{}, v, 0)
+	}
+	f.injected()
+	for _, e := range f.events {
+		if e.Pos != s.Pos && len(e.Trail) > 0 {
+			e.Trail = e.Trail[1:] // the start itself
+		}
+	}
+	return f
+}
+
+// scratch returns a frame that sees what f does, so that what is found in it is
+// not taken for an effect of the function that registers the handler.
+func (f *frame) scratch() *frame {
+	s := *f
+	s.entering = true
+	s.events = make(map[eventKey]*Event)
+	s.edges = make(map[*ssa.Function]*edge)
+	s.uses = make(map[useKey]*summary.Use)
+	s.args = make(map[useKey][]*cell)
+	s.stores = make(map[storeKey]ssa.Instruction)
+	s.done = make(map[performed]bool)
+	s.cur, s.work, s.limit = nil, 0, max(f.limit, minWork*10)
+	return &s
+}
+
+// startOf returns the function value of a start and the frame that holds it.
+func (p *Package) startOf(s Start) (*frame, []atom) {
+	f := p.outer
+	if s.Expr != nil {
+		in, atoms := p.valueOf(s.Expr, s.Result)
+		if in == nil || len(atoms) > 0 {
+			return in, atoms
+		}
+		f = in
+	}
+	if s.Func != nil && !types.IsInterface(recvType(s.Func)) {
+		if fn := p.prog.FuncValue(s.Func); fn != nil {
+			return f, []atom{p.function(fn)}
+		}
+	}
+	return f, nil
+}
+
+// valueOf returns what an expression of this package holds, or one result of
+// it, and the frame of the function in which it is evaluated; nil if none is.
+func (p *Package) valueOf(e ast.Expr, result int) (*frame, []atom) {
+	for _, file := range p.env.Files {
+		if e.Pos() < file.FileStart || file.FileEnd <= e.Pos() {
+			continue
+		}
+		path, _ := astutil.PathEnclosingInterval(file, e.Pos(), e.End())
+		fn := p.enclosing(path, e)
+		f := p.frames[fn]
+		if f == nil {
+			return nil, nil
+		}
+		v, isAddr := fn.ValueForExpr(e)
+		if v == nil {
+			return f, nil
+		}
+		if _, ok := v.Type().(*types.Tuple); ok {
+			return f, f.component(v, result)
+		}
+		atoms := f.value(v)
+		if isAddr {
+			atoms = f.read(atoms, v.Type().Underlying().(*types.Pointer).Elem())
+		}
+		return f, atoms
+	}
+	return nil, nil
+}
+
+func recvType(fn *types.Func) types.Type {
+	if recv := fn.Signature().Recv(); recv != nil {
+		return recv.Type()
+	}
+	return types.Typ[types.Invalid]
+}
+
+// enclosing returns the function in which the expression e, the innermost node
+// of path, is evaluated.
+func (p *Package) enclosing(path []ast.Node, e ast.Expr) *ssa.Function {
+	if lit, ok := e.(*ast.FuncLit); ok {
+		// The path may lead into the literal: its value belongs to what is around it.
+		for i, n := range path {
+			if n == lit {
+				path = path[i+1:]
+				break
+			}
+		}
+	}
+	return ssa.EnclosingFunction(p.ssa, path)
+}

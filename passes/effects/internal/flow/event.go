@@ -36,6 +36,7 @@ type via struct {
 	inside bool           // the callee is of this package, and was evaluated with all that is known here
 	sure   bool           // the instruction calls what does it by name
 	later  bool           // a goroutine does it, at any time
+	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	conds  []summary.Cond // under which it happens
 }
 

@@ -45,6 +45,7 @@ func (p *Package) enter(s Start) *frame {
 			return nil
 		}
 		f = in.scratch()
+		v.fresh = s.Expr == nil && s.Func != nil && s.Func.Signature().Recv() != nil
 		f.perform(summary.Call, "", atoms, call{}, v, 0)
 	}
 	f.injected()

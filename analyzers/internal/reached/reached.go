@@ -60,7 +60,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 	for _, h := range pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(s.Handlers) {
 		if choose(&h) && s.Wants(pass, h.Pos) {
 			hs = append(hs, h)
-			starts = append(starts, effects.Start{Expr: h.Expr, Func: h.Func, Pos: h.Pos, Name: h.Name})
+			starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
 		}
 	}
 	if len(starts) == 0 {

@@ -83,3 +83,9 @@ func TestSamples(t *testing.T) {
 		}
 	}
 }
+
+// TestGolden compares what --schema prints with the file that docs/contract.md
+// quotes.
+func TestGolden(t *testing.T) {
+	process.Golden(t, "testdata/schema.golden", "$ tool deploy --schema\n"+run(t, "deploy", "--schema").Stdout)
+}

@@ -2,7 +2,9 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -51,6 +53,29 @@ func TestSample(t *testing.T) {
 	if string(again.Data) != string(a.Data) || again.Meta["request_id"] == a.Meta["request_id"] {
 		t.Errorf("a second call answers %s, %v", again.Data, again.Meta)
 	}
+}
+
+// normalize replaces what differs from call to call.
+func normalize(text string) string {
+	for pattern, with := range map[string]string{
+		`req_[A-Z2-7]{26}`:                          "req_AAAAAAAAAAAAAAAAAAAAAAAAAA",
+		`"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z"`: `"2024-06-01T12:00:05Z"`,
+		`"duration_ms":\d+`:                         `"duration_ms":18`,
+		`"cwd":"[^"]*"`:                             `"cwd":"/home/ada"`,
+	} {
+		text = regexp.MustCompile(pattern).ReplaceAllString(text, with)
+	}
+	return text
+}
+
+// TestGolden compares answers with the file that docs/contract.md quotes.
+func TestGolden(t *testing.T) {
+	var golden strings.Builder
+	for _, line := range []string{"get-user user-42", "get-user nobody", "get-user Nobody!", "list-users --limit=1", "list-users --output=plain", "--help"} {
+		r := process.Call{Program: "tool", Args: strings.Fields(line)}.Run(t)
+		fmt.Fprintf(&golden, "$ tool %s\n%sexit status %d\n\n", line, normalize(r.Stdout), r.Exit)
+	}
+	process.Golden(t, "testdata/users.golden", golden.String())
 }
 
 // TestOneAndMany holds that one result and many have the same envelope.

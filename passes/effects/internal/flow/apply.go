@@ -133,12 +133,16 @@ func (s substitution) contents(r summary.Ref) []atom {
 			out.add(a)
 			continue
 		}
+		if _, _, _, ok := cutCall(r.Path); ok {
+			out.addAll(s.f.follow(a, r.Path))
+			continue
+		}
 		for _, a := range unbox([]atom{a}) {
 			if a.kind != isPlace {
 				continue
 			}
 			if p, ok := a.extend(r.Path); ok {
-				if _, ok := p.node.(*object); ok {
+				if _, ok := p.node.(*object); ok && !passesCall(r.Path) {
 					out.add(p) // a struct, or a pointer to it, is its place
 				}
 				out.addAll(s.f.contents(p, s.f.cur))
@@ -150,6 +154,9 @@ func (s substitution) contents(r summary.Ref) []atom {
 
 // places returns the places that r denotes.
 func (s substitution) places(r summary.Ref) []atom {
+	if passesCall(r.Path) {
+		return nil
+	}
 	var out cell
 	for _, a := range unbox(s.base(r)) {
 		if a.kind != isPlace {
@@ -197,7 +204,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		if class == summary.Injected && f.atInit() {
 			class = summary.Process // in place before any handler runs
 		}
-		out.add(f.pkg.writer(class, a.What))
+		out.add(f.pkg.writer(class, a.What, s.of != nil))
 	case summary.At:
 		out.addAll(s.contents(a.Ref))
 	case summary.Object:

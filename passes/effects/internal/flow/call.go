@@ -34,6 +34,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 		v.what = f.pkg.declName(common.Method)
 		if !f.perform(summary.Invoke, common.Method.Name(), c.args[0], c, v, 0) {
 			f.handOver(c, 1, v)
+			f.symbols(common.Method.Name(), c.args[0], common.Signature(), c)
 			f.unknownResults(common.Signature(), nil, c)
 		}
 		return
@@ -44,8 +45,10 @@ func (f *frame) call(i ssa.CallInstruction) {
 		return
 	}
 	v.what = "a function value"
-	if !f.perform(summary.Call, "", f.value(common.Value), c, v, 0) {
+	fn := f.value(common.Value)
+	if !f.perform(summary.Call, "", fn, c, v, 0) {
 		f.handOver(c, 0, v)
+		f.symbols("", fn, common.Signature(), c)
 		f.unknownResults(common.Signature(), nil, c)
 	}
 }

@@ -117,7 +117,9 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		return
 	}
 	// The writer was in place before: what writes to it is the sink.
-	e.Class = f.pkg.heldClass(w)
+	if e.Class = f.pkg.heldClass(w); w.told && e.Class == summary.Injected {
+		return
+	}
 	e.What, e.Site, e.Trail, e.Elided = v.what, v.site, v.trail, v.elided
 	f.record(e, v.pos)
 }

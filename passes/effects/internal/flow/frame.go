@@ -39,6 +39,7 @@ type frame struct {
 	shares   bool        // reads what other functions store
 	changed  bool
 	cur      ssa.Instruction    // being evaluated
+	depth    int                // of results of results being looked up
 	later    bool               // what is read now is read at any time after that
 	done     map[performed]bool // by the current instruction
 	seen     int                // version of the package's memory when last evaluated

@@ -101,11 +101,11 @@ func (p *Package) function(fn *ssa.Function) atom {
 }
 
 // writer returns a writer that was in place before.
-func (p *Package) writer(class summary.Class, what string) atom {
-	key := writerKey{class, what}
+func (p *Package) writer(class summary.Class, what string, told bool) atom {
+	key := writerKey{class, what, told}
 	w := p.writers[key]
 	if w == nil {
-		w = &writer{class: class, what: what}
+		w = &writer{class: class, what: what, told: told}
 		p.writers[key] = w
 	}
 	return atom{kind: isWriter, node: w}

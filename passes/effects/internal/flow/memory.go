@@ -129,6 +129,10 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 			if e.atom == whole || f.replaced(s, e.by, at) || !f.visible(e.by, at) {
 				continue
 			}
+			if _, _, _, ok := cutCall(rest); ok {
+				out.addAll(f.follow(e.atom, rest))
+				continue
+			}
 			for _, a := range unboxed(e.atom) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {

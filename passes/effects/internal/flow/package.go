@@ -61,6 +61,7 @@ type Package struct {
 type writerKey struct {
 	class summary.Class
 	what  string
+	told  bool
 }
 
 // Evaluate builds the SSA form of a package and evaluates its functions.

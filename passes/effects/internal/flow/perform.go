@@ -203,15 +203,8 @@ func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via
 	}
 	m := sel.Obj().(*types.Func)
 	for _, i := range sel.Index()[:len(sel.Index())-1] {
-		name := fieldName(t, i)
-		t = embedded(t, i)
-		if t == nil {
+		if recv, t = f.embedded(recv, t, i); t == nil {
 			return
-		}
-		if isAggregate(t) {
-			recv = fields(recv, name)
-		} else {
-			recv = f.read(fields(recv, name), t)
 		}
 	}
 	if types.IsInterface(m.Signature().Recv().Type()) {
@@ -238,15 +231,20 @@ func (p *Package) method(t types.Type, name string) *types.Selection {
 	return p.methods.MethodSet(ptr).Lookup(p.env.Pkg, name)
 }
 
-// embedded returns the type of field i of t or *t.
-func embedded(t types.Type, i int) types.Type {
+// embedded returns what field i of values of type t or *t holds, and its type.
+func (f *frame) embedded(recv []atom, t types.Type, i int) ([]atom, types.Type) {
+	name := fieldName(t, i)
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
 	}
-	if s, ok := t.Underlying().(*types.Struct); ok {
-		return s.Field(i).Type()
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil, nil
 	}
-	return nil
+	if t = s.Field(i).Type(); isAggregate(t) {
+		return fields(recv, name), t
+	}
+	return f.read(fields(recv, name), t), t
 }
 
 // run calls the function n.

@@ -179,17 +179,24 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 	return summary.Atom{}, false
 }
 
-// isDefault reports whether a is a writer that is there only where the caller
-// left every one of its guards nil: the function's Default use says so, and what
-// lets standard output be written to is the mention.
+// isDefault reports whether a is a writer that is there only where what the
+// caller handed in is nil: the function's Default use says so, and what lets
+// standard output be written to is the mention.
 func (f *frame) isDefault(a atom) bool {
 	switch n := a.node.(type) {
 	case *boxed:
 		return len(n.inner.atoms) > 0 && !slices.ContainsFunc(n.inner.atoms, func(a atom) bool { return !f.isDefault(a) })
 	case *writer:
 		for _, g := range n.guard {
-			if r, ok := g.node.(*ref); !ok || r.root == summary.Global || !f.owns(r) {
-				return false
+			switch r := g.node.(type) {
+			case *ref:
+				if r.root == summary.Global || !f.owns(r) {
+					return false
+				}
+			case *object:
+				if !f.written(g) {
+					return false
+				}
 			}
 		}
 		return len(n.guard) > 0 && n.home == f.fn

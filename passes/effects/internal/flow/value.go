@@ -33,6 +33,7 @@ const (
 type writer struct {
 	class summary.Class
 	what  string        // what names it: os.Stdout, or the variable that holds it
+	told  bool          // a callee handed it out, of which its own mention is an effect
 	home  *ssa.Function // the function that mentions os.Stdout; nil if it came from elsewhere
 	pos   token.Pos     // of the mention
 	node  ast.Node      // the mention

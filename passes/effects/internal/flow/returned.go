@@ -1,0 +1,162 @@
+package flow
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// What a function or method that the caller hands in returns is a place below
+// it, in which the call is an element of the path: "model.Init()" is what the
+// method Init of the field model returns, "[].()1" the second result of an
+// element that is called.
+
+// called returns the path element of result i of a call.
+func called(method string, i int) string {
+	if i == 0 {
+		return method + "()"
+	}
+	return method + "()" + strconv.Itoa(i)
+}
+
+// cutCall takes a call from the front of a path.
+func cutCall(path string) (method string, i int, rest string, ok bool) {
+	first, rest, _ := strings.Cut(path, ".")
+	method, index, ok := strings.Cut(first, "()")
+	if ok && index != "" {
+		i, _ = strconv.Atoi(index)
+	}
+	return method, i, rest, ok
+}
+
+// passesCall reports whether the place at path is below what a call returns.
+func passesCall(path string) bool { return strings.Contains(path, "()") }
+
+// symbols hands over the places that stand for the results of calling what a
+// caller hands in.
+func (f *frame) symbols(method string, atoms []atom, sig *types.Signature, c call) {
+	if c.into == nil {
+		return
+	}
+	for i := range sig.Results().Len() {
+		if !f.pkg.carries(sig.Results().At(i).Type()) {
+			continue
+		}
+		var out cell
+		for _, a := range atoms {
+			if r, ok := a.node.(*ref); ok && f.owns(r) && r.root != summary.Global {
+				if p, ok := a.extend(called(method, i)); ok {
+					out.add(p)
+				}
+			}
+		}
+		c.result(i, out.atoms)
+	}
+}
+
+// follow returns what is held at a path that begins with a call of a.
+func (f *frame) follow(a atom, path string) []atom {
+	if f.depth >= maxLevels || f.exhausted() {
+		return nil
+	}
+	f.depth++
+	f.work++
+	defer func() { f.depth-- }()
+	var out cell
+	if method, i, rest, ok := cutCall(path); ok {
+		for _, r := range f.returned(a, method, i) {
+			if rest == "" {
+				out.add(r)
+			} else {
+				out.addAll(f.follow(r, rest))
+			}
+		}
+		return out.atoms
+	}
+	for _, u := range unboxed(a) {
+		if p, ok := u.extend(path); ok && u.kind == isPlace {
+			out.addAll(f.contents(p, f.cur))
+		}
+	}
+	return out.atoms
+}
+
+// returned returns what result i holds when a is called, or the method of it.
+func (f *frame) returned(a atom, method string, i int) []atom {
+	switch n := a.node.(type) {
+	case *ref:
+		if p, ok := a.extend(called(method, i)); ok && a.kind == isPlace {
+			return f.contents(p, f.cur)
+		}
+	case *function:
+		if method == "" {
+			sum, of := f.sumOf(n)
+			return f.resultOf(sum, of, i, call{}, f.bound(n))
+		}
+	case *boxed:
+		if n.typ != nil {
+			return f.returnedBy(n.typ, method, i, n.inner.atoms)
+		}
+		for _, m := range n.methods {
+			if m.Name == method {
+				return f.resultOf(m.Sum, n, i, call{args: [][]atom{n.inner.atoms}}, nil)
+			}
+		}
+	case *object:
+		if n.typ != nil && a.path == "" {
+			return f.returnedBy(n.typ, method, i, []atom{a})
+		}
+	}
+	return nil
+}
+
+// returnedBy is what the method of a value of type t returns.
+func (f *frame) returnedBy(t types.Type, method string, i int, recv []atom) []atom {
+	sel := f.pkg.method(t, method)
+	if sel == nil {
+		return nil
+	}
+	m := sel.Obj().(*types.Func)
+	for _, step := range sel.Index()[:len(sel.Index())-1] {
+		if recv, t = f.embedded(recv, t, step); t == nil {
+			return nil
+		}
+	}
+	if types.IsInterface(m.Signature().Recv().Type()) {
+		var out cell
+		for _, a := range recv {
+			out.addAll(f.follow(a, called(method, i)))
+		}
+		return out.atoms
+	}
+	sum, of := f.sumOf(&function{decl: m})
+	return f.resultOf(sum, of, i, call{args: [][]atom{recv}}, nil)
+}
+
+// resultOf is what result i of a summary is in f.
+func (f *frame) resultOf(sum *summary.Summary, of any, i int, c call, bind [][]atom) []atom {
+	if sum == nil || i >= len(sum.Results) {
+		return nil
+	}
+	return substitution{f: f, of: of, c: c, bind: bind}.value(sum.Results[i])
+}
+
+// sumOf returns what is known of the function n, and what it is known under.
+func (f *frame) sumOf(n *function) (*summary.Summary, any) {
+	fn := n.fn
+	if fn == nil && n.decl != nil {
+		fn = f.pkg.body(n.decl)
+	}
+	switch {
+	case fn != nil:
+		return f.pkg.summaryOf(f, fn), fn
+	case n.decl == nil:
+		return n.sum, n
+	case n.decl.Pkg() == nil || known.Standard(n.decl.Pkg().Path()):
+		return nil, nil
+	}
+	return f.pkg.env.Summary(n.decl.Origin()), n.decl
+}

@@ -39,6 +39,12 @@ func RunPointer(o *Options) { // want RunPointer:`defaults p0\.Out`
 	fmt.Fprintln(o.Out, "x")
 }
 
+func RunPointerDefault() { RunPointer(&Options{}) } // want RunPointerDefault:`^stdout os\.Stdout$`
+
+func RunPointerNew() { RunPointer(new(Options)) } // want RunPointerNew:`^stdout os\.Stdout$`
+
+func RunPointerErr() { RunPointer(&Options{Out: os.Stderr}) }
+
 // Write has the writer as a parameter.
 func Write(w io.Writer) { // want Write:`^writes p0; defaults p0$`
 	if w == nil {
@@ -91,6 +97,14 @@ func (c *Command) SetOut(w io.Writer) { c.out = w } // want SetOut:`^p0\.out = p
 
 func (c *Command) Print(s string) { fmt.Fprintln(c.OutOrStdout(), s) } // want Print:`defaults p0\.out`
 
+func PrintDefault() { new(Command).Print("x") } // want PrintDefault:`^stdout os\.Stdout$`
+
+func PrintErr() {
+	c := new(Command)
+	c.SetOut(os.Stderr)
+	c.Print("x")
+}
+
 // A constructor with a default.
 
 type Logger struct{ w io.Writer }
@@ -105,6 +119,8 @@ func NewLogger(w io.Writer) *Logger { // want NewLogger:`defaults p0; r0 = `
 func (l *Logger) Log(s string) { fmt.Fprintln(l.w, s) } // want Log:`^writes p0\.w$`
 
 func LogDefault() { NewLogger(nil).Log("x") } // want LogDefault:`stdout os\.Stdout`
+
+func LogErr() { NewLogger(os.Stderr).Log("x") }
 
 // The guard asks for something else: whoever calls it may write.
 func Quiet(quiet bool, w io.Writer) { // want Quiet:`^stdout os\.Stdout; writes p1$`

@@ -49,6 +49,12 @@ func (p *Pool) Start() { // want Start:`calls p0\.jobs\.\[\]`
 
 func (p *Pool) Do(job func()) { p.jobs <- job } // want Do:`p0\.jobs\.\[\] = p1`
 
+func RunPool() { // want RunPool:`stdout fmt\.Println`
+	p := &Pool{jobs: make(chan func())}
+	p.Start()
+	p.Do(func() { fmt.Println("x") })
+}
+
 func RunQuietPool() { // want RunQuietPool:`^goroutine a go statement$`
 	p := &Pool{jobs: make(chan func())}
 	p.Start()

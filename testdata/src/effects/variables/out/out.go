@@ -52,7 +52,7 @@ func Say(s string) { fmt.Fprintln(Stdout, s) } // want Say:`^stdout fmt\.Fprintl
 
 func SayErr(s string) { fmt.Fprintln(Stderr, s) }
 
-func SayDefault(s string) { fmt.Fprintln(Default, s) } // want SayDefault:`^stdout fmt\.Fprintln`
+func SayDefault(s string) { fmt.Fprintln(Default, s) } // want SayDefault:`^stdout fmt\.Fprintln$`
 
 func SayUnset(s string) { fmt.Fprintln(Unset, s) }
 

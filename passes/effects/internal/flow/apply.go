@@ -162,8 +162,7 @@ func (s substitution) places(r summary.Ref) []atom {
 		if a.kind != isPlace {
 			continue
 		}
-		if o, ok := a.node.(*object); ok && r.Path != "" && a.path == "" && o.typ != nil && !isAggregate(o.typ) && !hasElements(o.typ) {
-			// A variable that holds a pointer to the struct.
+		if o, ok := a.node.(*object); ok && o.variable && r.Path != "" && a.path == "" {
 			below(s.f.contents(a, s.f.cur), r.Path, func(a atom) { out.add(a) })
 			continue
 		}

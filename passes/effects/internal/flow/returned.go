@@ -32,6 +32,12 @@ func cutCall(path string) (method string, i int, rest string, ok bool) {
 	return method, i, rest, ok
 }
 
+// cutLast takes the last element off a path.
+func cutLast(path string) (rest, last string) {
+	i := strings.LastIndexByte(path, '.')
+	return path[:max(i, 0)], path[i+1:]
+}
+
 // passesCall reports whether the place at path is below what a call returns.
 func passesCall(path string) bool { return strings.Contains(path, "()") }
 
@@ -48,7 +54,10 @@ func (f *frame) symbols(method string, atoms []atom, sig *types.Signature, c cal
 		var out cell
 		for _, a := range atoms {
 			if r, ok := a.node.(*ref); ok && f.owns(r) && r.root != summary.Global {
-				if p, ok := a.extend(called(method, i)); ok {
+				step := called(method, i)
+				if _, last := cutLast(a.path); last == step {
+					out.add(a) // m = m.Update(x) in a loop
+				} else if p, ok := a.extend(step); ok {
 					out.add(p)
 				}
 			}

@@ -52,7 +52,10 @@ func (f *frame) step(i ssa.Instruction) {
 func (f *frame) eval(v ssa.Value) []atom {
 	switch v := v.(type) {
 	case *ssa.Alloc:
-		return f.fresh(v, v.Type().Underlying().(*types.Pointer).Elem())
+		atoms := f.fresh(v, v.Type().Underlying().(*types.Pointer).Elem())
+		o := atoms[0].node.(*object)
+		o.variable = !isAggregate(o.typ)
+		return atoms
 	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
 		return f.fresh(v.(ssa.Instruction), v.Type())
 	case *ssa.Phi:

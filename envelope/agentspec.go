@@ -107,10 +107,7 @@ func (s *sheet) describeData(r wire.Result, o wire.Options, from int) {
 		case inv.page.asked:
 			returned := r.Returned
 			if r.Length < 0 {
-				returned = 0
-				if inv.page.total != nil && inv.page.next == "" {
-					returned = *inv.page.total
-				}
+				returned = lengthOfList(s.data)
 			}
 			s.meta.add(spec.MetaPagination, paginationOf(inv.page.total, returned, inv.page.next))
 		case inv.cuts():
@@ -122,9 +119,29 @@ func (s *sheet) describeData(r wire.Result, o wire.Options, from int) {
 			s.meta.add(spec.MetaPagination, paginationOf(&length, r.Returned, next))
 		}
 	}
+	if (inv.set.limitGiven || inv.set.cursor != "") && inv.command != nil && !inv.command.isList && !inv.page.asked {
+		s.warn("LIMIT_IGNORED", "the command answers with no list, --limit and --cursor do nothing")
+	}
 	if len(inv.set.fields) > 0 {
 		s.data = project(s.data, inv.set.fields)
 	}
+}
+
+// lengthOfList returns the length of the only list in an object, else 0.
+func lengthOfList(object []byte) int {
+	length, lists := 0, 0
+	if object[0] == '{' {
+		for _, m := range wire.Members(object) {
+			if m.Value[0] == '[' {
+				length = len(wire.Elements(m.Value))
+				lists++
+			}
+		}
+	}
+	if lists != 1 {
+		return 0
+	}
+	return length
 }
 
 func (s *sheet) warn(code, format string, args ...any) {

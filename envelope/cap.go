@@ -32,6 +32,9 @@ func (inv *invocation) mostBytes() int {
 // texts cut (REQ-F-052, REQ-F-064). If that is not enough, the answer is a
 // failure. around is how many bytes of the line are not data.
 func (s *sheet) cut(most, around int) []byte {
+	if s.out.exit != Success {
+		return s.cutFailure(most)
+	}
 	room := most - around - roomForNotes
 	if room > 0 && s.data[0] == '[' {
 		s.cutList(room)
@@ -47,6 +50,31 @@ func (s *sheet) cut(most, around int) []byte {
 	})
 	s.data, s.meta, s.warnings = []byte("null"), nil, nil
 	return s.line()
+}
+
+// longestMessage is how many bytes are left of the message of a failure whose
+// answer is too large.
+const longestMessage = 500
+
+// cutFailure shortens the answer of a failure, which stays the failure that it
+// is: its data goes first, then what explains it.
+func (s *sheet) cutFailure(most int) []byte {
+	s.data, s.meta = []byte("null"), nil
+	s.truncated("the data of the failure is left out")
+	if line := s.line(); len(line) <= most {
+		return line
+	}
+	f := *s.out.failure
+	f.Detail, f.Errors = "", nil
+	f.Message = unquote(cutValue(quote(f.Message), longestMessage))
+	s.out.failure, s.warnings = &f, nil
+	return s.line()
+}
+
+// quote returns a text as JSON.
+func quote(text string) []byte {
+	literal, _ := wire.AppendString(nil, text)
+	return literal
 }
 
 func (s *sheet) cutList(room int) {

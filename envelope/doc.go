@@ -32,9 +32,11 @@
 //
 // "data" is what the command returned. It is an object or an array: {} if the
 // command returned nothing, null after a failure unless [Error.WithData] gave
-// some. Nil slices and maps in it are written as [] and {}. data is safe to
-// cache and to compare: two calls that find the same state answer with the same
-// bytes, as long as the command puts nothing into it that changes by itself.
+// some. Nil slices and maps in it are written as [] and {}, times in UTC, texts
+// without terminal escapes. data is safe to cache and to compare: two calls that
+// find the same state answer with the same bytes, as long as the command puts
+// nothing into it that changes by itself. A field that does is tagged
+// envelope:"volatile", and goes to meta.
 //
 // "error" is null after a success, else an object with at least code, message
 // and retryable; see [Error].
@@ -43,8 +45,8 @@
 //
 // "meta" is about the invocation, and is not safe to compare: duration_ms,
 // request_id, command (empty if none was found), timestamp (of the start, in
-// UTC), tool_version, schema_version (the version of the command's data), and
-// what [SetMeta] adds.
+// UTC), tool_version, schema_version (the version of the command's data), cwd,
+// for lists pagination, and what [SetMeta] adds.
 //
 // # How a command ends
 //
@@ -52,19 +54,34 @@
 // and phase "validation", and with no other cause: whoever reads status 2 knows
 // that nothing was done. A command that panics, ends its goroutine or returns
 // data that JSON cannot carry is answered with a failure and status 1; stacks
-// go to standard error.
+// go to standard error. An answer has at most a megabyte; what is cut from it is
+// said in meta.
+//
+// # Who reads
+//
+// JSON is written if standard output is no terminal, if CI is set, or with
+// --output json. On a terminal people get text: what a [Texter] says, else
+// aligned keys and values.
 //
 // # Questions about the tool
 //
-// Without arguments, with --help or -h anywhere a flag may stand, and with the
-// command help, the tool explains itself on standard error, and answers with
-// null data and true in meta.help. --version prints the name and the version as
-// plain text, the one answer that is no envelope; the command version answers
-// with an envelope.
+// All of it is derived from the declarations: the command manifest and the flag
+// --schema list the commands with their parameters, exit codes and output
+// schemas; with a command, --schema is about that one, --output-schema about its
+// data. Without arguments, with --help or -h, and with the command help, the
+// tool explains itself. --version prints the name and the version.
 //
 // # Declarations
 //
 // [Register] checks what it is given. If a declaration is wrong in a way that
 // would break the contract, every invocation is answered with
-// INVALID_DECLARATION until it is put right; [App.Problems] has the list.
+// INVALID_DECLARATION until it is put right; [App.Problems] has the list, and
+// advice that breaks nothing.
+//
+// # Dialects
+//
+// The same commands can answer in another form: [ClawV1] and [ClawV2], with the
+// migration from the one to the other, and [AnimusV1]. Exit codes, errors and
+// payloads are declared as always; the dialect says what becomes of them.
+// docs/contract.md of this module describes all four for those who read them.
 package envelope

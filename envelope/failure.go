@@ -27,8 +27,9 @@ func (inv *invocation) fail(err error) outcome {
 		// Status 2 says that nothing was done, which nobody can say any more.
 		inv.advise("ARG_ERROR_FROM_RUN", "an ArgError came from Run, exiting with 3; return it from Validate")
 		exit = PartialFailure
+	} else {
+		inv.checkDeclared(exit)
 	}
-	inv.checkDeclared(exit)
 	out := failed(exit, inv.describe(e, exit, code, phaseExecution))
 	out.data, out.hasData = e.data, e.with
 	return out
@@ -37,8 +38,8 @@ func (inv *invocation) fail(err error) outcome {
 // checkDeclared advises the author of the command to declare the exit code
 // (REQ-C-001).
 func (inv *invocation) checkDeclared(exit ExitCode) {
-	if inv.command == nil || exit == GeneralError || exit == PartialFailure && inv.command.exits == nil {
-		return
+	if inv.command == nil || exit == GeneralError {
+		return // the runtime declares it
 	}
 	if _, ok := inv.command.exits[exit]; !ok {
 		inv.advise("UNDECLARED_EXIT_CODE", fmt.Sprintf("the command ends with %d %s, which it does not declare; add it to ExitCodes", exit, exit))

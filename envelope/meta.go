@@ -118,7 +118,11 @@ func (inv *invocation) completeMeta(s *sheet) members {
 	if len(s.warnings) > 0 {
 		m.add(spec.MetaWarningDetails, s.warnings)
 	}
-	m = append(m, s.meta...)
+	for _, own := range s.meta {
+		if _, replaced := inv.meta[own.Key]; !replaced || stable {
+			m = append(m, own)
+		}
+	}
 	if !stable {
 		for key, value := range inv.meta {
 			m.set(key, value)

@@ -24,7 +24,9 @@ type page struct {
 // that says where they begin, which is one that the command has handed out with
 // [SetTotal], or empty. A command that calls it pages itself: the runtime does
 // not cut its list. Of any other command whose payload is a slice, the runtime
-// hands out the part that is asked for (REQ-F-018, REQ-F-019).
+// hands out the part that is asked for (REQ-F-018, REQ-F-019). If the payload of
+// a command that pages itself is an object, its only list is what counts as
+// returned.
 //
 // In dialects without meta, and if ctx is not that of a command, it returns 0
 // and "".

@@ -2,6 +2,7 @@ package shape
 
 import (
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -84,6 +85,7 @@ func readTags(f StructField, path string) spec.Param {
 // name: programs read all their parameters when they start.
 func eachTag(tag reflect.StructTag, visit func(name, value string)) {
 	rest := string(tag)
+	seen := make([]string, 0, 16)
 	for rest != "" {
 		rest = strings.TrimLeft(rest, " ")
 		name, after, ok := strings.Cut(rest, `:"`)
@@ -104,7 +106,10 @@ func eachTag(tag reflect.StructTag, visit func(name, value string)) {
 		if err != nil {
 			return
 		}
-		visit(name, value)
+		if !slices.Contains(seen, name) { // of two with one name the first counts
+			seen = append(seen, name)
+			visit(name, value)
+		}
 		rest = after[end+1:]
 	}
 }

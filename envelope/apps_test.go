@@ -17,6 +17,7 @@ var apps = map[string]func() *envelope.App{
 	"answers":  tool(answers),
 	"errors":   tool(failures),
 	"input":    tool(inputs),
+	"people":   tool(people),
 	"contract": tool(contract),
 	"strict":   tool(contract, envelope.StrictUpstream(), envelope.ConfigHash("sha256:00")),
 	"claw1":    tool(contract, envelope.Use(envelope.ClawV1)),

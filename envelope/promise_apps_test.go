@@ -241,6 +241,13 @@ func contractErrors(app *envelope.App) {
 			panic("on purpose")
 		},
 	})
+	type word struct {
+		Word string `name:"word" help:"Any word"`
+	}
+	command(app, "noisy-failure", func(_ context.Context, in word) (none, error) {
+		fmt.Fprintln(os.Stderr, "a line of its own")
+		return none{}, fmt.Errorf("no %s", in.Word)
+	})
 	command(app, "noisy-success", func(ctx context.Context, _ none) (none, error) {
 		fmt.Fprintln(os.Stderr, "a line of its own")
 		return none{}, nil

@@ -55,6 +55,13 @@ var animusPromises = []promise{
 		if r := s.run(t, "animus", "noisy-success", "--json"); r.Exit != 0 || r.Stderr != "a line of its own\n" {
 			t.Errorf("%+v", r)
 		}
+		// --json is the value of another flag here.
+		if r := s.run(t, "animus", "place", "--file", "--json", "--bogus"); r.Exit != 2 {
+			t.Errorf("%+v", r)
+		}
+		if r := s.run(t, "animus", "noisy-failure", "--word", "--json"); r.Exit != 1 || !strings.HasPrefix(r.Stderr, "a line of its own\ntool: ") {
+			t.Errorf("%+v", r)
+		}
 		if r := s.run(t, "animus", "noisy"); r.Exit != 1 || !strings.Contains(r.Stderr, "a line of its own") {
 			t.Errorf("without --json: %+v", r)
 		}

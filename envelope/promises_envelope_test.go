@@ -57,6 +57,7 @@ var envelopePromises = []promise{
 		if slices.Sort(toStrings(data)); len(slices.Compact(toStrings(data))) != 1 {
 			t.Errorf("data differs:\n%s", bytes.Join(data, []byte("\n")))
 		}
+		has(t, s.call(t, 0, "strict", "record").Stdout, `"config_hash":"sha256:00"`)
 		r := s.call(t, 0, "contract", "undeclared")
 		has(t, r.Stderr, "VOLATILE_FIELD_IN_DATA", "Out.FetchedAt")
 		if quiet := s.callWith(t, []string{"ENVELOPE_WARN=0"}, 0, "contract", "undeclared"); quiet.Stderr != "" {

@@ -21,7 +21,7 @@ func (inv *invocation) finish(out outcome) ExitCode {
 	a := inv.answer(out)
 	defer a.clear()
 	captured := inv.errors.restore()
-	if a.exit != Success {
+	if a.exit != Success && inv.set.format == formatJSON {
 		inv.keepLog(captured)
 		captured = nil
 	}

@@ -75,15 +75,17 @@ func noteWarnings(notes []wire.Note) []warning {
 }
 
 // advise tells the author of the command about a mistake that callers do not
-// have to know about.
+// have to know about. ENVELOPE_WARN=0 silences it.
 func (inv *invocation) advise(code, message string) {
-	inv.logger().Warn(message, "code", code)
+	if os.Getenv("ENVELOPE_WARN") != "0" {
+		inv.logger().Warn(message, "code", code)
+	}
 }
 
 // warnOfVolatile tells the author of the command about payload fields that are
-// not declared, in AgentSpec (REQ-F-021). ENVELOPE_WARN=0 silences it.
+// not declared, in AgentSpec (REQ-F-021).
 func (inv *invocation) warnOfVolatile() {
-	if !inv.app.dialect.hasMeta() || os.Getenv("ENVELOPE_WARN") == "0" {
+	if !inv.app.dialect.hasMeta() {
 		return
 	}
 	for _, p := range inv.command.problems {

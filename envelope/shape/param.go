@@ -88,8 +88,13 @@ func eachTag(tag reflect.StructTag, visit func(name, value string)) {
 	seen := make([]string, 0, 16)
 	for rest != "" {
 		rest = strings.TrimLeft(rest, " ")
-		name, after, ok := strings.Cut(rest, `:"`)
-		if !ok || name == "" || strings.ContainsAny(name, " \"\x7f") {
+		n := 0
+		for n < len(rest) && rest[n] > ' ' && rest[n] != ':' && rest[n] != '"' && rest[n] != 0x7f {
+			n++
+		}
+		name := rest[:n]
+		after, ok := strings.CutPrefix(rest[n:], `:"`)
+		if !ok || name == "" {
 			return
 		}
 		end := 0

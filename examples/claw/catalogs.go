@@ -9,10 +9,10 @@ import (
 // registerCatalogs registers the verbs that list what there is.
 func registerCatalogs(app *envelope.App) {
 	safe(app, "agents", "List the agents", func(context.Context, none) (Agents, error) {
-		return Agents{Action: "list", Agents: []Named{{"reviewer"}}, Count: 1, Summary: Total{1}, WorkingDirectory: "/work"}, nil
+		return Agents{Action: "list", Agents: []Named{{"reviewer"}}, Count: 1, Summary: Total{1}, WorkingDirectory: "/home/ada/project"}, nil
 	})
 	safe(app, "mcp", "List the MCP servers", func(context.Context, none) (MCP, error) {
-		return MCP{Action: "list", ConfiguredServers: 1, Servers: []Named{{"files"}}, Status: "ok", WorkingDirectory: "/work"}, nil
+		return MCP{Action: "list", ConfiguredServers: 1, Servers: []Named{{"files"}}, Status: "ok", WorkingDirectory: "/home/ada/project"}, nil
 	})
 	safe(app, "skills", "List the skills", func(context.Context, none) (Skills, error) {
 		return Skills{Action: "list", Skills: []Named{{"pdf"}}, Summary: Total{1}}, nil

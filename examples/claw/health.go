@@ -19,14 +19,14 @@ func registerHealth(app *envelope.App) {
 	safe(app, "status", "Show what the tool would work with", func(context.Context, none) (Status, error) {
 		return Status{
 			Model: "claude-opus", ModelRaw: "opus", ModelSource: "flag", PermissionMode: "read-only", Status: "ok",
-			Sandbox: Enabled{true}, Usage: Usage{}, Workspace: Workspace{Root: "/work", Branch: "main"},
+			Sandbox: Enabled{true}, Usage: Usage{}, Workspace: Workspace{Root: "/home/ada/project", Branch: "main"},
 		}, nil
 	})
 	safe(app, "version", "Show the version", func(context.Context, none) (Version, error) {
 		return Version{GitSHA: "08106b0c", Message: "claw 0.1.0", Target: "linux/amd64", Version: "0.1.0"}, nil
 	})
 	safe(app, "sandbox", "Show the sandbox", func(context.Context, none) (Sandbox, error) {
-		return Sandbox{Active: true, AllowedMounts: []string{"/work"}, Enabled: true, FilesystemActive: true, FilesystemMode: "workspace", Supported: true}, nil
+		return Sandbox{Active: true, AllowedMounts: []string{"/home/ada/project"}, Enabled: true, FilesystemActive: true, FilesystemMode: "workspace", Supported: true}, nil
 	})
 	safe(app, "help", "Explain the tool", func(context.Context, none) (Message, error) {
 		return Message{"claw has 14 verbs"}, nil

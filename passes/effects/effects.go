@@ -71,6 +71,9 @@ func (r *Result) Reach(starts []Start) []Reached {
 	if r.flow == nil {
 		r.flow = r.evaluate() // it only registers what others declare
 	}
+	if r.flow == nil {
+		return nil // it has errors
+	}
 	return r.flow.Reach(starts)
 }
 
@@ -108,6 +111,8 @@ func run(pass *analysis.Pass) (any, error) {
 	r.evaluate = func() *flow.Package { return flow.Evaluate(env(pass, closed)) }
 	if interesting(pass) {
 		r.flow = r.evaluate()
+	}
+	if r.flow != nil {
 		exportFuncs(pass, r.flow)
 		exportVars(pass, r.flow)
 		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden()})

@@ -64,14 +64,14 @@ type writerKey struct {
 	told  bool
 }
 
-// Evaluate builds the SSA form of a package and evaluates its functions.
+// Evaluate builds the SSA form of a package and evaluates its functions. It
+// returns nil if the package has errors that leave it without such a form.
 func Evaluate(env Env) *Package {
 	prog := ssa.NewProgram(env.Fset, ssa.GlobalDebug)
-	for _, imp := range env.Pkg.Imports() {
-		prog.CreatePackage(imp, nil, nil, true)
+	pkg := build(prog, env)
+	if pkg == nil {
+		return nil
 	}
-	pkg := prog.CreatePackage(env.Pkg, env.Files, env.Info, false)
-	pkg.Build()
 	p := &Package{
 		env: env, ssa: pkg, prog: prog, carrier: make(carrier),
 		frames: make(map[*ssa.Function]*frame),
@@ -89,6 +89,22 @@ func Evaluate(env Env) *Package {
 	p.findInitial(staticCallees)
 	p.solve()
 	return p
+}
+
+// build returns the SSA form of the package, nil if it has errors, of which
+// drivers tell the pass nothing and on which package ssa panics.
+func build(prog *ssa.Program, env Env) (pkg *ssa.Package) {
+	defer func() {
+		if recover() != nil {
+			pkg = nil
+		}
+	}()
+	for _, imp := range env.Pkg.Imports() {
+		prog.CreatePackage(imp, nil, nil, true)
+	}
+	pkg = prog.CreatePackage(env.Pkg, env.Files, env.Info, false)
+	pkg.Build()
+	return pkg
 }
 
 // order returns the functions of the package, callees before callers where

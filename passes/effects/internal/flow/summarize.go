@@ -10,8 +10,12 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// maxAtomsOut bounds what a summary says of values.
-const maxAtomsOut = 256
+// maxAtomsOut bounds what a summary says of values, maxLevelsOut how deep they
+// lie in each other: a wrapper is two levels, a box and an object.
+const (
+	maxAtomsOut  = 256
+	maxLevelsOut = 12
+)
 
 // summarize returns what callers in this package need to know of the function.
 // Its effects are not among it: they are found through the calls.
@@ -91,7 +95,7 @@ type outside struct {
 }
 
 func (o *outside) value(atoms []atom, depth int) summary.Value {
-	if depth > maxDepth {
+	if depth > maxLevelsOut {
 		return nil
 	}
 	var out summary.Value
@@ -182,24 +186,27 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 // isDefault reports whether a is a writer that is there only where what the
 // caller handed in is nil: the function's Default use says so, and what lets
 // standard output be written to is the mention.
-func (f *frame) isDefault(a atom) bool {
+func (f *frame) isDefault(a atom) bool { return f.isDefaultIn(a, 0) }
+
+func (f *frame) isDefaultIn(a atom, boxes int) bool {
 	switch n := a.node.(type) {
 	case *boxed:
-		return len(n.inner.atoms) > 0 && !slices.ContainsFunc(n.inner.atoms, func(a atom) bool { return !f.isDefault(a) })
+		return boxes < maxDepth && len(n.inner.atoms) > 0 &&
+			!slices.ContainsFunc(n.inner.atoms, func(a atom) bool { return !f.isDefaultIn(a, boxes+1) })
 	case *writer:
-		for _, g := range n.guard {
-			switch r := g.node.(type) {
-			case *ref:
-				if r.root == summary.Global || !f.owns(r) {
-					return false
-				}
-			case *object:
-				if !f.written(g) {
-					return false
-				}
-			}
-		}
-		return len(n.guard) > 0 && n.home == f.fn
+		return len(n.guard) > 0 && n.home == f.fn && !slices.ContainsFunc(n.guard, func(g atom) bool { return !f.givenByCaller(g) })
+	}
+	return false
+}
+
+// givenByCaller reports whether the caller decides what the place holds: it is
+// one that the caller fills, or that was filled before it is asked for.
+func (f *frame) givenByCaller(place atom) bool {
+	switch r := place.node.(type) {
+	case *ref:
+		return r.root != summary.Global && f.owns(r)
+	case *object:
+		return f.written(place)
 	}
 	return false
 }

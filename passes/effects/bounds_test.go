@@ -256,6 +256,12 @@ func weigh(t *testing.T, pkg *fixture.Package) (largest, sum int) {
 	return max(largest, n), sum + n
 }
 
+// funcOf returns obj if it is a function.
+func funcOf(obj types.Object) *types.Func {
+	fn, _ := obj.(*types.Func)
+	return fn
+}
+
 // objects returns the functions, variables and methods that a package declares.
 func objects(pkg *fixture.Package) []types.Object {
 	var out []types.Object

@@ -117,7 +117,14 @@ func MapErr(key string) {
 	m[key]()
 }
 
-// AssignedErr sets a variable of the function around it.
+// Assigned sets a variable of the function around it.
+func Assigned() { // want Assigned:`^stdout os\.Stdout$`
+	var w io.Writer = os.Stderr
+	set := func() { w = os.Stdout }
+	set()
+	fmt.Fprintln(w, "x")
+}
+
 func AssignedErr() {
 	var w io.Writer = os.Stderr
 	set := func() { w = io.Discard }

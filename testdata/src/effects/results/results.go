@@ -28,7 +28,7 @@ func openFile(name string) (io.WriteCloser, error) {
 	return os.Create(name)
 }
 
-func Save(name string) error { // want Save:`(^|; )stdout os\.Stdout$`
+func Save(name string) error { // want Save:`^stdout os\.Stdout$`
 	w, err := Open(name)
 	if err != nil {
 		return err

@@ -54,7 +54,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
 		w.conds, w.later = join(v.conds, conds), v.later || u.Later
 		f.later = w.later
-		if v.inside {
+		if v.inside && u.Pos().IsValid() {
 			w.pos = u.Pos()
 		}
 		switch {

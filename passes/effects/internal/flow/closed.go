@@ -45,7 +45,11 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		c = &closedEffects{byKey: make(map[summary.Key]*summary.Effect)}
 		p.closed[fn] = c
 		for _, e := range f.events {
-			c.add(e.Effect)
+			x := e.Effect
+			if isWrapper(fn) && len(x.Trail) > 0 {
+				x.Trail = x.Trail[1:] // the call of the method is that of the wrapper
+			}
+			c.add(x)
 		}
 	}
 	changed := first && len(c.byKey) > 0
@@ -61,9 +65,12 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 			if !ok {
 				continue
 			}
-			v := via{pos: pos, site: p.env.Site(pos)}
-			w := v.behind(name, e.What, e.Site, e.Trail, e.Elided)
 			x := *e
+			w := via{what: e.What, site: e.Site, trail: e.Trail, elided: e.Elided}
+			if !isWrapper(fn) {
+				w = via{pos: pos, site: p.env.Site(pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
+			}
+			x.Site = w.site
 			x.Class, x.If = p.class(fn, e.Class), conds
 			x.Trail, x.Elided, x.Sure = w.trail, w.elided, e.Sure && edge.sure
 			if c.add(x) {

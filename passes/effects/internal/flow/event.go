@@ -66,9 +66,10 @@ func (v via) behind(name, what string, site position.Site, trail []summary.Hop, 
 }
 
 // to returns the way to what a callee's summary says: behind the call or, if
-// the callee is of the standard library and so has no site, the call itself.
+// the callee is of the standard library or a wrapper and so has no site, the
+// call itself.
 func (v via) to(name, what string, site position.Site, trail []summary.Hop, elided int) via {
-	if site != (position.Site{}) {
+	if site.Valid() {
 		return v.behind(name, what, site, trail, elided)
 	}
 	if !v.fixed {

@@ -101,15 +101,23 @@ func keyOf(given []summary.Const) string {
 // that of v in the queue, -1 for a start, whose calls stand where it is handed over.
 func (w *walk) leave(f *frame, v visit, index int) {
 	var steps []Step
-	for at := index; at >= 0 && w.queue[at].from >= 0; at = w.queue[at].from {
+	at := index
+	if at >= 0 && isWrapper(v.fn) {
+		at = v.from
+	}
+	for ; at >= 0 && w.queue[at].from >= 0; at = w.queue[at].from {
 		steps = append(steps, Step{w.p.name(w.queue[at].fn), w.queue[at].pos})
 	}
 	slices.Reverse(steps)
 	for _, e := range f.sortedEvents() {
-		if !w.told[e] && possible(e.If, v.given) {
-			w.told[e] = true
-			w.out = append(w.out, Reached{Event: e, Start: v.start, Steps: steps})
+		if w.told[e] || !possible(e.If, v.given) {
+			continue
 		}
+		w.told[e] = true
+		if !e.Pos.IsValid() { // in a wrapper, which stands nowhere
+			e = e.at(v.pos, w.p.env.Site(v.pos))
+		}
+		w.out = append(w.out, Reached{Event: e, Start: v.start, Steps: steps})
 	}
 	for _, callee := range w.p.calleesOf(f) {
 		for i := range f.edges[callee].sites {
@@ -117,9 +125,11 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			if !possible(s.conds, v.given) {
 				continue
 			}
-			next := visit{fn: callee, from: index, start: v.start, pos: v.pos, given: w.given(f, s, callee, v.given)}
-			if index >= 0 {
-				next.pos = s.pos
+			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v.given)}
+			if index < 0 {
+				next.pos = v.pos
+			} else if isWrapper(v.fn) {
+				next.from, next.pos = v.from, v.pos
 			}
 			w.push(next)
 		}

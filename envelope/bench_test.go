@@ -42,9 +42,9 @@ type small struct {
 func finished[T any](name string, v T) *invocation {
 	app := New("tool", Version("1.0.0"))
 	Register(app, Command[struct{}, T]{Name: name, Summary: "x", Effect: Safe, Run: func(context.Context, struct{}) (T, error) { return v, nil }})
-	inv := app.begin([]string{name, "--output=json", "--limit=0"})
+	inv := app.begin([]string{name, "--output=json"})
 	inv.command = app.commands[0]
-	inv.set.limitGiven = true
+	inv.set.limitGiven = inv.command.isList // to 0: all of it
 	return inv
 }
 

@@ -142,6 +142,7 @@ func (c *collector) structFields(s level, twice bool) (embedded []level) {
 	n := s.typ.NumField()
 	c.found = slices.Grow(c.found, n)
 	indexes := make([]int, 0, n*(len(s.index)+1)) // of all fields, in one piece
+	block := make([]Field, n)
 	for i := range n {
 		f := s.typ.Field(i)
 		tag := f.Tag.Get("json")
@@ -168,7 +169,8 @@ func (c *collector) structFields(s level, twice bool) (embedded []level) {
 			embedded = append(embedded, level{inner, index, s.path + f.Name + ".", s.byPointer || pointer})
 			continue
 		}
-		field := &Field{
+		field := &block[i]
+		*field = Field{
 			Name: cmp.Or(name, f.Name), GoName: s.path + f.Name, Index: index, Tag: f.Tag,
 			ByPointer: s.byPointer, Marks: readMarks(f.Tag),
 		}

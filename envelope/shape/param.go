@@ -27,7 +27,7 @@ func Params(t Type) (params []*Param, ok bool) {
 
 func paramsOf(t Type, path string, index []int) []*Param {
 	n := t.NumField()
-	params := make([]*Param, 0, n)
+	params, block := make([]*Param, 0, n), make([]Param, n) // in one piece
 	for i := range n {
 		f := t.Field(i)
 		at := append(index[:len(index):len(index)], i)
@@ -37,14 +37,16 @@ func paramsOf(t Type, path string, index []int) []*Param {
 		case f.Embedded && f.Type.Kind() == reflect.Struct && !named:
 			params = append(params, paramsOf(f.Type, path+"."+f.Name, at)...)
 		case f.Exported:
-			params = append(params, &Param{Param: readTags(f, path+"."+f.Name), Type: f.Type, Index: at})
+			block[i] = Param{Type: f.Type, Index: at}
+			readTags(&block[i].Param, f, path+"."+f.Name)
+			params = append(params, &block[i])
 		}
 	}
 	return params
 }
 
-func readTags(f StructField, path string) spec.Param {
-	p := spec.Param{Field: path, GoType: f.Type.String()}
+func readTags(p *spec.Param, f StructField, path string) {
+	p.Field, p.GoType = path, f.Type.String()
 	p.Type, p.Bits, p.Unsigned = paramType(f.Type)
 	readBool := func(tag, text string) bool {
 		if text != "true" && text != "false" {
@@ -78,7 +80,6 @@ func readTags(f StructField, path string) spec.Param {
 			p.Excludes = readConditions(text)
 		}
 	})
-	return p
 }
 
 // eachTag visits the tags in one go, which is faster than a Lookup for each

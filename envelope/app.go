@@ -72,11 +72,23 @@ type Problem = spec.Problem
 // answered with the code INVALID_DECLARATION and no command runs. The others
 // are advice; the analyzers report the same under the name Problem.Rule.
 func (a *App) Problems() []Problem {
-	names := make([]string, len(a.commands))
+	names, fixes := make([]string, len(a.commands)), false
 	for i, c := range a.commands {
 		names[i] = c.view.Name
+		fixes = fixes || slices.ContainsFunc(c.view.Exits, func(e spec.ExitView) bool { return e.FixCommand != "" })
 	}
-	return append(slices.Clone(a.problems), spec.CheckNames(names)...)
+	problems := append(slices.Clone(a.problems), spec.CheckNames(names)...)
+	if !fixes {
+		return problems
+	}
+	var views []spec.CommandView
+	for _, c := range a.commands {
+		views = append(views, c.view)
+	}
+	for _, name := range spec.ReservedCommands(a.dialect.name()) {
+		views = append(views, spec.CommandView{Name: name, Effect: spec.EffectSafe})
+	}
+	return append(problems, spec.CheckFixes(a.name, views)...)
 }
 
 func (a *App) fatalProblems() []Problem {

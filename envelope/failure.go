@@ -126,6 +126,10 @@ func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *fa
 	if !f.Retryable {
 		f.FixRequired = cmp.Or(e.FixRequired, entry.FixRequired)
 		f.FixCommand = cmp.Or(e.FixCommand, entry.FixCommand)
+		if !spec.IsFixCommand(f.FixCommand) {
+			inv.advise("INVALID_FIX_COMMAND", fmt.Sprintf("the fix command %q cannot be run as it stands, it is left out", f.FixCommand))
+			f.FixCommand = ""
+		}
 		return f
 	}
 	f.RetryStrategy = e.RetryStrategy

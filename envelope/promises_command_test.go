@@ -180,7 +180,7 @@ var commandPromises = []promise{
 		}
 		has(t, string(s.call(t, 0, "contract", "delete").Data), `"status":"not_found"`)
 	}},
-	{"C-030", "a fix_command can be run as it stands, and comes with fix_required", func(t *testing.T, s stage) {
+	{"C-030", "a fix_command can be run as it stands, destroys nothing, and comes with fix_required", func(t *testing.T, s stage) {
 		has(t, s.call(t, 8, "contract", "fixable").Stdout, `"fix_required":"log in","fix_command":"tool login"`)
 		for fix, want := range map[string]string{"tool login <user>": "!errorcode/fix ExitCodes[8].FixCommand", "a | b": "!errorcode/fix ExitCodes[8].FixCommand", "tool login": ""} {
 			codes := envelope.ExitCodes{envelope.AuthRequired: {Description: "x", FixRequired: "log in", FixCommand: fix}}
@@ -188,6 +188,20 @@ var commandPromises = []promise{
 				t.Errorf("%s: %s", fix, got)
 			}
 		}
+		for fix, want := range map[string]bool{"x x now": true, "x help": true, "x gone": false} {
+			codes := envelope.ExitCodes{envelope.AuthRequired: {Description: "x", FixRequired: "log in", FixCommand: fix}}
+			if got := problemOf(envelope.Command[none, none]{ExitCodes: codes}); (got == "") != want {
+				t.Errorf("%s: %s", fix, got)
+			}
+			if got := problemOf(envelope.Command[none, none]{ExitCodes: codes, Effect: envelope.Destructive}); fix == "x x now" && !strings.Contains(got, "!errorcode/fix ExitCodes[8].FixCommand") {
+				t.Errorf("%s: %s", fix, got)
+			}
+		}
+		late := s.call(t, 8, "contract", "unfixable")
+		if late.Error["fix_command"] != nil || late.Error["fix_required"] != "log in" {
+			t.Errorf("%v", late.Error)
+		}
+		has(t, late.Stderr, "INVALID_FIX_COMMAND")
 	}},
 }
 

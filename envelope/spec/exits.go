@@ -84,7 +84,58 @@ func (k *checker) checkFix(e ExitView, field string) {
 	if e.FixRequired == "" {
 		k.fatal(RuleErrorCode, CategoryFix, field+".FixCommand", "exit code %d has a command that fixes nothing named; set FixRequired", e.Code)
 	}
-	if i := strings.IndexAny(e.FixCommand, "<>$|&;\n"); i >= 0 {
-		k.fatal(RuleErrorCode, CategoryFix, field+".FixCommand", "exit code %d has a fix command with %q in it, it cannot be run as it stands; give one complete command", e.Code, e.FixCommand[i:i+1])
+	if bad := notVerbatim(e.FixCommand); bad != "" {
+		k.fatal(RuleErrorCode, CategoryFix, field+".FixCommand", "exit code %d has a fix command with %q in it, it cannot be run as it stands; give one complete command", e.Code, bad)
 	}
+}
+
+// notVerbatim returns the first thing in a command line that has to be filled
+// in, or that makes several commands of it.
+func notVerbatim(command string) string {
+	if i := strings.IndexAny(command, "<>$|&;\n"); i >= 0 {
+		return command[i : i+1]
+	}
+	return ""
+}
+
+// IsFixCommand reports whether a command line can be run as it stands
+// (REQ-C-030).
+func IsFixCommand(command string) bool { return notVerbatim(command) == "" }
+
+// CheckFixes returns what is wrong with the fix commands of an application's
+// commands: one that begins with the tool's own name has to be a command, and
+// none that destroys something, since callers run it without asking
+// (REQ-C-030).
+func CheckFixes(tool string, commands []CommandView) []Problem {
+	var k checker
+	for _, c := range commands {
+		k.command = c.Name
+		for _, e := range c.Exits {
+			line, ok := strings.CutPrefix(e.FixCommand, tool+" ")
+			if !ok {
+				continue
+			}
+			field := fmt.Sprintf("ExitCodes[%d].FixCommand", e.Code)
+			switch found := longest(commands, line); {
+			case found == nil:
+				k.warn(RuleErrorCode, CategoryFix, field, "exit code %d has the fix command %q, the tool has no such command; correct it", e.Code, e.FixCommand)
+			case found.Effect == EffectDestructive:
+				k.fatal(RuleErrorCode, CategoryFix, field, "exit code %d has the destructive command %s as its fix, callers run it without asking; name a harmless one", e.Code, found.Name)
+			}
+		}
+	}
+	return k.problems
+}
+
+// longest returns the command with the longest name that a line begins with, or
+// nil.
+func longest(commands []CommandView, line string) (found *CommandView) {
+	for i := range commands {
+		c := &commands[i]
+		rest, ok := strings.CutPrefix(line, c.Name)
+		if ok && (rest == "" || rest[0] == ' ') && (found == nil || len(c.Name) > len(found.Name)) {
+			found = c
+		}
+	}
+	return found
 }

@@ -41,6 +41,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	}
 	if fn := common.StaticCallee(); fn != nil {
 		v.sure = true
+		f.typeArguments(fn, c)
 		f.run(f.callee(common, fn), c, v, 0)
 		return
 	}

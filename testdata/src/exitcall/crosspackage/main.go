@@ -42,5 +42,6 @@ func show(cmd *cobra.Command, args []string) error {
 		}
 	})
 	config.Check(d, logx.New(os.Stderr).Printf)
+	config.Check(d, logx.New(os.Stderr).Fatalf) // want `^call of config\.Check in handler show ends the process with os\.Exit at .*/logx/logx\.go:\d+, `
 	return nil
 }

@@ -39,7 +39,7 @@ type Ref struct {
 // Of returns the shape of a type. A nil slice or map counts as empty, which is
 // what the runtime makes of it, and not as null.
 func Of(t Type) Ref {
-	r := reader{known: make(map[any]*Shape)}
+	var r reader
 	return r.ref(t)
 }
 
@@ -49,7 +49,21 @@ const mostPointers = 16
 
 // A reader remembers the shapes of types that hold themselves.
 type reader struct {
-	known map[any]*Shape
+	known []known // few enough to look through
+}
+
+type known struct {
+	id    any
+	shape *Shape
+}
+
+func (r *reader) find(id any) *Shape {
+	for _, k := range r.known {
+		if k.id == id {
+			return k.shape
+		}
+	}
+	return nil
 }
 
 func (r *reader) ref(t Type) Ref {
@@ -64,10 +78,11 @@ func (r *reader) ref(t Type) Ref {
 	if kind != Object && kind != List && kind != Map {
 		return Ref{Shape: &Shape{Type: t, Kind: kind}, Nullable: nullable || kind == Any}
 	}
-	s := r.known[t.ID()]
+	id := t.ID()
+	s := r.find(id)
 	if s == nil {
 		s = &Shape{Type: t, Kind: kind}
-		r.known[t.ID()] = s
+		r.known = append(r.known, known{id, s})
 		switch s.Kind {
 		case Object:
 			s.Fields = r.fields(t)

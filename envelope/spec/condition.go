@@ -70,6 +70,9 @@ type ConditionError struct {
 }
 
 func (k *checker) checkConditions(params []Param) {
+	if !slices.ContainsFunc(params, func(p Param) bool { return p.Requires != nil || p.Excludes != nil }) {
+		return
+	}
 	names := make(map[string]bool)
 	for _, p := range params {
 		names[p.Name] = true

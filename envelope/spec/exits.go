@@ -3,6 +3,7 @@ package spec
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -12,16 +13,16 @@ import (
 const longestDescription = 120
 
 func (k *checker) checkExits(exits []ExitView) {
-	names := make(map[string]bool)
+	names := make([]string, 0, len(exits))
 	for _, e := range exits {
-		field := fmt.Sprintf("ExitCodes[%d]", e.Code)
+		field := "ExitCodes[" + strconv.Itoa(e.Code) + "]"
 		if !k.checkExitName(e, field) {
 			continue
 		}
-		if e.Name != "" && names[e.Name] {
+		if e.Name != "" && slices.Contains(names, e.Name) {
 			k.fatal(RuleErrorCode, CategoryDuplicate, field+".Name", "exit code %d has the name %s of another one, callers cannot tell them apart; rename one", e.Code, e.Name)
 		}
-		names[e.Name] = true
+		names = append(names, e.Name)
 		if n := utf8.RuneCountInString(e.Description); n == 0 {
 			k.warn(RuleErrorCode, CategoryDescription, field+".Description", "exit code %d has no description, callers cannot tell what happened; set Description", e.Code)
 		} else if n > longestDescription {

@@ -138,22 +138,17 @@ func (k *checker) checkParams(dialect string, params []Param) {
 		return
 	}
 	k.reserved = reservedFlags(dialect)
-	names := make(map[string]bool, len(params))
-	shorts := make(map[string]bool)
 	for i := range params {
 		p := &params[i]
 		if !k.checkParamName(p) {
 			continue // the other messages would have nothing to call it by
 		}
-		if names[p.Name] {
+		before := params[:i] // few enough to look through
+		if slices.ContainsFunc(before, func(other Param) bool { return other.Name == p.Name }) {
 			k.fatal(RuleParamSchema, CategoryDuplicate, p.Field, "parameter %s is declared twice, one of the two cannot be set; rename one", p.Name)
 		}
-		names[p.Name] = true
-		if p.Short != "" && shorts[p.Short] {
+		if p.Short != "" && slices.ContainsFunc(before, func(other Param) bool { return other.Short == p.Short }) {
 			k.fatal(RuleParamSchema, CategoryDuplicate, p.Field, "parameter %s has the short name %s of another one, one of the two cannot be set; change one", p.Name, p.Short)
-		}
-		if p.Short != "" {
-			shorts[p.Short] = true
 		}
 		k.checkParam(p)
 	}

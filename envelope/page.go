@@ -37,7 +37,9 @@ func Page(ctx context.Context) (limit int, cursor string) {
 	}
 	inv.mu.Lock()
 	defer inv.mu.Unlock()
-	inv.page.asked = true
+	if !inv.closed {
+		inv.page.asked = true
+	}
 	return inv.limit(), inv.set.cursor
 }
 
@@ -72,7 +74,10 @@ func (inv *invocation) limit() int {
 // pageOf is the outcome of a command that succeeded. Only now is it known that
 // the command does not page itself, and that the cursor has to be the runtime's.
 func (inv *invocation) pageOf(data any) outcome {
-	if inv.cuts() {
+	inv.mu.Lock()
+	cuts := inv.cuts()
+	inv.mu.Unlock()
+	if cuts {
 		if _, err := offset(inv.set.cursor); err != nil {
 			return failed(Precondition, &failure{
 				Code: "INVALID_CURSOR", Message: err.Error(), Param: "cursor", Phase: phaseExecution,

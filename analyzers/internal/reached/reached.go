@@ -177,8 +177,22 @@ func distinct(pass *analysis.Pass, sinks []Sink) ([]Sink, int) {
 		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
 	})
 	n := min(len(out), summary.MaxSinks)
-	return out[:n], len(out) - n
+	return out[:n], len(out) - n + leftOut(sinks)
 }
 
 // AnyHandler accepts every handler.
 func AnyHandler(*handlers.Handler) bool { return true }
+
+// leftOut returns how many sinks the summaries of the functions called there
+// left out, at least.
+func leftOut(sinks []Sink) int {
+	calls := make(map[token.Pos]int)
+	for _, s := range sinks {
+		calls[s.Pos] = max(calls[s.Pos], s.More)
+	}
+	n := 0
+	for _, more := range calls {
+		n += more
+	}
+	return n
+}

@@ -230,7 +230,7 @@ type Method struct {
 // Summary is what calling a function does.
 type Summary struct {
 	Effects  []Effect // nearest first, bounded by MaxSinks for each kind
-	More     int      // at least so many effects were left out
+	More     Counts   // at least so many effects were left out
 	Uses     []Use
 	Stores   []Store
 	Results  []Value
@@ -347,6 +347,9 @@ func (v Value) Weight(limit int) int {
 	}
 	return n
 }
+
+// Counts is a number for each kind.
+type Counts [Goroutine + 1]int
 
 // MaxSinks bounds the effects of one kind in a summary.
 const MaxSinks = 64

@@ -26,7 +26,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			e.If = join(v.conds, conds)
 			e.What, e.Site, e.Trail, e.Elided = w.what, w.site, w.trail, w.elided
 			e.Sure = e.Sure && v.sure
-			f.record(e, v.pos)
+			if event := f.record(e, v.pos); event != nil && int(e.Kind) < len(sum.More) {
+				event.More = max(event.More, sum.More[e.Kind])
+			}
 		}
 	}
 	s := substitution{f: f, of: of, c: c, bind: bind}

@@ -13,7 +13,7 @@ import (
 // closedEffects are the effects that calling a function has, through any calls.
 type closedEffects struct {
 	byKey map[summary.Key]*summary.Effect
-	more  int
+	more  summary.Counts
 }
 
 // close finds for every function what it does through the functions of this
@@ -77,7 +77,9 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 				changed = true
 			}
 		}
-		c.more = max(c.more, from.more)
+		for kind, n := range from.more {
+			c.more[kind] = max(c.more[kind], n)
+		}
 	}
 	if c.trim() {
 		changed = true
@@ -107,15 +109,20 @@ func (c *closedEffects) trim() bool {
 	if len(c.byKey) <= summary.MaxSinks {
 		return false
 	}
-	var dropped int
+	var dropped summary.Counts
 	kept := make(map[summary.Kind]int)
 	for _, e := range c.sorted() {
-		if kept[e.Kind]++; kept[e.Kind] > summary.MaxSinks {
-			delete(c.byKey, e.Key())
-			dropped++
+		if kept[e.Kind]++; kept[e.Kind] <= summary.MaxSinks {
+			continue
+		}
+		delete(c.byKey, e.Key())
+		if int(e.Kind) < len(dropped) { // a broken fact may hold any
+			dropped[e.Kind]++
 		}
 	}
-	c.more = max(c.more, dropped)
+	for kind, n := range dropped {
+		c.more[kind] = max(c.more[kind], n)
+	}
 	return false
 }
 

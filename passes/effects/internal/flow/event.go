@@ -14,6 +14,7 @@ import (
 type Event struct {
 	summary.Effect
 	Pos  token.Pos // in this package: the sink, else the call that leads there
+	More int       // sinks that the summary of the function called there left out
 	Func *ssa.Function
 }
 
@@ -79,10 +80,11 @@ func (v via) to(name, what string, site position.Site, trail []summary.Hop, elid
 	return v
 }
 
-// record notes an effect of the function under evaluation.
-func (f *frame) record(e summary.Effect, pos token.Pos) {
+// record notes an effect of the function under evaluation and returns the
+// event, nil if its author accepts it.
+func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
 	if f.pkg.env.Ignored(e.Kind, pos) {
-		return
+		return nil
 	}
 	e.Class = f.pkg.class(f.fn, e.Class)
 	e.Sure = e.Sure && f.always(f.cur)
@@ -95,10 +97,12 @@ func (f *frame) record(e summary.Effect, pos token.Pos) {
 		if e.Len() < old.Len() {
 			old.Trail, old.Elided = e.Trail, e.Elided
 		}
-		return
+		return old
 	}
-	f.events[key] = &Event{Effect: e, Pos: pos, Func: f.fn}
+	event := &Event{Effect: e, Pos: pos, Func: f.fn}
+	f.events[key] = event
 	f.changed = true
+	return event
 }
 
 // arm notes that the writer w is written to or handed on, by way of v.

@@ -18,6 +18,7 @@ type frame struct {
 	order
 	ends  []*ssa.BasicBlock // by which control leaves the function
 	conds map[*ssa.BasicBlock][]summary.Cond
+	dead  map[*ssa.BasicBlock]bool
 
 	vals     map[ssa.Value]*cell
 	results  []*cell
@@ -92,6 +93,7 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 		fn:     fn,
 		ends:   endsOf(fn),
 		conds:  make(map[*ssa.BasicBlock][]summary.Cond),
+		dead:   make(map[*ssa.BasicBlock]bool),
 		vals:   make(map[ssa.Value]*cell),
 		mem:    make(memory),
 		made:   make(map[madeKey]any),
@@ -133,6 +135,9 @@ func (f *frame) evaluate() bool {
 		f.changed = false
 		f.seen = f.pkg.version
 		for _, b := range f.fn.Blocks {
+			if f.isDead(b) {
+				continue
+			}
 			for _, i := range b.Instrs {
 				f.cur = i
 				clear(f.done)

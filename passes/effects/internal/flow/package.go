@@ -53,7 +53,8 @@ type Package struct {
 	functions map[any]*function
 	writers   map[writerKey]*writer
 	callers   map[*ssa.Function]map[*ssa.Function]bool
-	initial   map[*ssa.Function]bool // run while the package is initialized
+	fixed     map[*ssa.Global]summary.Const // that never change
+	initial   map[*ssa.Function]bool        // run while the package is initialized
 	closed    map[*ssa.Function]*closedEffects
 	sealed    map[sealKey]*summary.Summary
 }
@@ -86,6 +87,7 @@ func Evaluate(env Env) *Package {
 	p.outer = newFrame(p, prog.NewFunction("outside", new(types.Signature), "what other packages hold"))
 	p.unpackHidden()
 	p.funcs = p.order()
+	p.findFixed()
 	p.findInitial(staticCallees)
 	p.solve()
 	return p

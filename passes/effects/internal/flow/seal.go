@@ -152,7 +152,7 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 		return a.In(summary.Local{}), !a.Sum.Empty()
 	case summary.Box:
 		if a.Methods == nil && local.Type != nil {
-			a.Name = p.typeName(local.Type)
+			a.Name = strings.TrimPrefix(p.typeName(local.Type), "*")
 			a.Methods = p.sealMethods(local, depth+1)
 		}
 		a.Methods = slices.DeleteFunc(slices.Clone(a.Methods), func(m summary.Method) bool { return !afford(left, m.Sum) })

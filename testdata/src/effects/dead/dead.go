@@ -1,0 +1,65 @@
+// Package dead has output that nobody sees.
+package dead
+
+import "fmt"
+
+const debug = false
+
+// As goyacc writes it: nobody sets it.
+var (
+	parserDebug   = 0
+	parserVerbose = false
+	trace         = 1
+	Level         = 0
+	level         int
+)
+
+func Parse(s string) {
+	if parserDebug >= 4 {
+		fmt.Printf("token %s\n", s)
+	}
+	if parserVerbose {
+		fmt.Println("verbose")
+	}
+	if debug {
+		fmt.Println("debug")
+	}
+	if !parserVerbose && parserDebug == 1 {
+		for range s {
+			fmt.Println("inside")
+		}
+	}
+}
+
+func Trace() { // want Trace:`^stdout fmt.Println$`
+	if trace > 0 {
+		fmt.Println("trace")
+	}
+}
+
+// Exported may be set by anybody.
+func Exported() { // want Exported:`^stdout fmt.Println$`
+	if Level > 0 {
+		fmt.Println("level")
+	}
+}
+
+func SetLevel(n int) { level = n }
+
+// Set is set by a function.
+func Set() { // want Set:`^stdout fmt.Println$`
+	if level > 0 {
+		fmt.Println("level")
+	}
+}
+
+var byFlag bool
+
+func Bind(f func(*bool)) { f(&byFlag) } // want Bind:`^calls p0$`
+
+// Flag is set by whoever has its address.
+func Flag() { // want Flag:`^stdout fmt.Println$`
+	if byFlag {
+		fmt.Println("flag")
+	}
+}

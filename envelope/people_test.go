@@ -48,6 +48,11 @@ func people(app *envelope.App) {
 		envelope.SetMeta(ctx, "seen_at", "later")
 		return seen{SeenAt: time.Now()}, nil
 	})
+	envelope.Register(app, envelope.Command[none, any]{
+		Name: "explicit", Summary: "Declare a schema", Effect: envelope.Safe,
+		OutputSchema: []byte(`{"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}}`),
+		Run:          func(context.Context, none) (any, error) { return map[string]int{"n": 3}, nil },
+	})
 	command(app, "wrapped-list", func(ctx context.Context, _ none) (wrapper, error) {
 		limit, cursor := envelope.Page(ctx)
 		envelope.SetTotal(ctx, 9, "next"+cursor)
@@ -148,6 +153,8 @@ func TestGlobalFlags(t *testing.T) {
 		{"object --limit=x --output=y", 2, `"message":"--limit \"x\" is not a whole number from 0; --output \"y\" is not one of json, jsonl, plain, table, tsv"`},
 		{"manifest extra", 2, `unrecognized argument \"extra\"`},
 		{"manifest --bogus", 2, "unknown flag --bogus"},
+		{"explicit --output-schema", 0, `"data":{"properties":{"n":{"maximum":9,"type":"integer"}},"type":"object"},`},
+		{"explicit --schema", 0, `"output_schema":{"properties":{"n":{"maximum":9,"type":"integer"}},"type":"object"},`},
 		{"version --schema", 0, `{"parameters":{},"output_schema":{"properties":{"version"`},
 	} {
 		r := process.Call{Program: "people", Args: strings.Fields(test.args)}.Run(t)

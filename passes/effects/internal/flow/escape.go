@@ -22,7 +22,10 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 				f.arm(n, true, via{})
 			}
 		case *boxed:
-			f.escapeAll(n.inner.atoms, seen, depth+1)
+			if !seen[n] {
+				seen[n] = true
+				f.escapeAll(n.inner.atoms, seen, depth+1)
+			}
 		case *object:
 			if n.home != f.fn || seen[n] {
 				continue

@@ -215,8 +215,10 @@ func (f *frame) addUse(u summary.Use) {
 		}
 		return
 	}
-	if len(f.uses) < maxUses && !f.accepted(&u) {
+	place := placeKey{u.Op, u.Target, u.Method}
+	if len(f.uses) < maxUses && f.places[place] < summary.MaxSinks && !f.accepted(&u) {
 		f.uses[key] = &u
+		f.places[place]++
 		f.changed = true
 	}
 }

@@ -28,6 +28,7 @@ type frame struct {
 
 	uses   map[useKey]*summary.Use
 	args   map[useKey][]*cell // of uses that call something
+	places map[placeKey]int   // how many uses there are
 	stores map[storeKey]ssa.Instruction
 	events map[eventKey]*Event
 	edges  map[*ssa.Function]*edge
@@ -67,6 +68,12 @@ type useKey struct {
 	site   siteKey
 }
 
+type placeKey struct {
+	op     summary.Op
+	target summary.Ref
+	method string
+}
+
 type storeKey struct {
 	target summary.Ref
 	by     ssa.Instruction
@@ -99,6 +106,7 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 		made:   make(map[madeKey]any),
 		uses:   make(map[useKey]*summary.Use),
 		args:   make(map[useKey][]*cell),
+		places: make(map[placeKey]int),
 		stores: make(map[storeKey]ssa.Instruction),
 		events: make(map[eventKey]*Event),
 		edges:  make(map[*ssa.Function]*edge),

@@ -66,6 +66,7 @@ func (f *frame) scratch() *frame {
 	s.edges = make(map[*ssa.Function]*edge)
 	s.uses = make(map[useKey]*summary.Use)
 	s.args = make(map[useKey][]*cell)
+	s.places = make(map[placeKey]int)
 	s.stores = make(map[storeKey]ssa.Instruction)
 	s.done = make(map[performed]bool)
 	s.cur, s.work, s.limit = nil, 0, max(f.limit, minWork*10)

@@ -26,11 +26,22 @@
 // a command framework's, or one that was handed in from outside the reach of
 // whoever asks, as a parameter of a constructor or from main.
 //
+// # What decides
+//
+// An effect that stands behind a comparison of a parameter with a constant, as
+// in a logger that exits at one level, is one of the calls whose arguments may
+// meet it. What stands behind a constant, or behind a variable that nothing
+// ever sets, is none. A default in place of a nil writer is one where the
+// caller left it nil. All other conditions may hold.
+//
 // # What is not followed
 //
 // Reflection, unsafe, assembly and cgo; what a variable of another package is
 // set to after it was initialized; which interface values a map or a struct of
-// unknown origin holds; paths of more than five fields. Each is a miss, never a
+// unknown origin holds; what a function does with what it makes after an option
+// of its caller changed it; a generic function that makes a value of its type
+// parameter; paths of more than five fields. Work and facts are bounded, see
+// package flow; beyond the bounds nothing is found. Each is a miss, never a
 // false finding.
 //
 // # Facts

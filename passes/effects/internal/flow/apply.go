@@ -79,7 +79,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) {
 	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, If: v.conds, Trail: v.trail, Elided: v.elided}
 	t := u.Target
-	if t.Root == summary.Param && (fresh && t.Index == 0 || t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index])) {
+	if t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index])) {
 		f.record(e, v.pos)
 		return
 	}
@@ -117,7 +117,7 @@ func (s substitution) base(r summary.Ref) []atom {
 	case summary.Param:
 		return s.c.arg(r.Index)
 	case summary.Free:
-		if r.Index < len(s.bind) {
+		if 0 <= r.Index && r.Index < len(s.bind) {
 			return s.bind[r.Index]
 		}
 	case summary.Global:

@@ -21,7 +21,7 @@ type call struct {
 }
 
 func (c call) arg(i int) []atom {
-	if i < len(c.args) {
+	if 0 <= i && i < len(c.args) { // a broken fact may hold any
 		return c.args[i]
 	}
 	return nil

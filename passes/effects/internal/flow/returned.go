@@ -147,7 +147,7 @@ func (f *frame) returnedBy(t types.Type, method string, i int, recv []atom) []at
 
 // resultOf is what result i of a summary is in f.
 func (f *frame) resultOf(sum *summary.Summary, of any, i int, c call, bind [][]atom) []atom {
-	if sum == nil || i >= len(sum.Results) {
+	if sum == nil || i < 0 || i >= len(sum.Results) {
 		return nil
 	}
 	return substitution{f: f, of: of, c: c, bind: bind}.value(sum.Results[i])

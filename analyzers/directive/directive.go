@@ -58,7 +58,7 @@ func run(pass *analysis.Pass, s *settings.Settings) (any, error) {
 		if problem == directives.None || isProse(d) || !s.Wants(pass, d.Pos) || all.Ignored(name, d.Pos) {
 			continue
 		}
-		pass.Report(analysis.Diagnostic{
+		s.Report(pass, analysis.Diagnostic{
 			Pos:      d.Pos,
 			End:      d.End,
 			Category: name + "/" + string(problem),

@@ -11,7 +11,8 @@
 // output stays empty where a script or an agent expects a JSON object with the
 // reason (REQ-F-004), the status is one that the command did not declare
 // (REQ-C-001), locks and temporary files stay behind (REQ-C-017), and no test
-// can call the handler.
+// can call the handler. In a tool of an MCP server it ends the server, with all
+// that its other tools are doing.
 //
 // # Wrong
 //
@@ -101,12 +102,13 @@
 //
 // # When it is silent
 //
-// Code that no handler reaches may end the process: main, what only main
-// calls, TestMain. A panic is no exit: whoever calls the handler can recover
-// from it. Neither is an error that carries a status, such as cli.Exit returns,
-// nor a flag set made with flag.ContinueOnError. A goroutine that defers a
-// function that recovers is fine, and so is envelope.Go. Generated files and
-// tests are left alone unless -generated or -tests is set.
+// Code that no handler reaches may end the process: main, what only main calls,
+// TestMain, what an MCP server or client does with notifications. A panic is no
+// exit: whoever calls the handler can recover from it. Neither is an error that
+// carries a status, such as cli.Exit returns, nor a flag set made with
+// flag.ContinueOnError. A goroutine that defers a function that recovers is
+// fine, and so is envelope.Go. Generated files and tests are left alone unless
+// -generated or -tests is set.
 //
 // Reflection, assembly and cgo are not followed, nor which of several types is
 // in an interface value of unknown origin: some exits are missed rather than

@@ -53,7 +53,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 	}
 	ours := func(e *summary.Effect) bool { return e.Kind == summary.Goroutine && sameModule(pass, e.Site.Pkg) }
 	for _, f := range reached.Find(pass, r.Settings, r.watchesGoroutines, ours) {
-		reportGoroutine(pass, f)
+		r.reportGoroutine(pass, f)
 	}
 	unused.Report(pass, r.Settings, name)
 	return nil, nil
@@ -65,17 +65,21 @@ func (r *rule) isExit(e *summary.Effect) bool {
 
 func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
+	verb, consequence := "ends the process", "so its caller gets no answer"
+	if f.Handler.OfMCP() {
+		verb, consequence = "ends the server", "so no client gets an answer any more"
+	}
 	d := analysis.Diagnostic{
 		Pos: first.Begin, End: first.End,
 		Category: name + "/" + first.Class.String(),
-		Message:  fmt.Sprintf("%s, so its caller gets no answer; return an error (%s)", f.Subject("ends the process"), name),
+		Message:  fmt.Sprintf("%s, %s; return an error (%s)", f.Subject(verb), consequence, name),
 		URL:      manual.URL(name),
-		Related:  f.Related(pass, "ends the process"),
+		Related:  f.Related(pass, verb),
 	}
 	if *r.fix == fixReturn && f.Where == reached.AtSink {
 		d.SuggestedFixes = toReturn(pass, first.Node)
 	}
-	pass.Report(d)
+	r.Report(pass, d)
 }
 
 // watchesGoroutines accepts handlers of package envelope, whose runtime
@@ -84,13 +88,20 @@ func (r *rule) watchesGoroutines(h *handlers.Handler) bool {
 	return r.goroutine || h.OfRuntime()
 }
 
-func reportGoroutine(pass *analysis.Pass, f *reached.Finding) {
+func (r *rule) reportGoroutine(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
-	pass.Report(analysis.Diagnostic{
+	consequence, remedy := "without an answer", "recover in it"
+	switch {
+	case f.Handler.OfRuntime():
+		remedy += ", or start it with envelope.Go"
+	case f.Handler.OfMCP():
+		consequence = "and the server with it"
+	}
+	r.Report(pass, analysis.Diagnostic{
 		Pos: first.Begin, End: first.End,
 		Category: name + "/goroutine",
-		Message: fmt.Sprintf("%s, and a panic there ends the process without an answer; recover in it, or start it with envelope.Go (%s)",
-			f.Subject("starts a goroutine without recover"), name),
+		Message: fmt.Sprintf("%s, and a panic there ends the process %s; %s (%s)",
+			f.Subject("starts a goroutine without recover"), consequence, remedy, name),
 		URL:     manual.URL(name),
 		Related: f.Related(pass, "starts a goroutine"),
 	})

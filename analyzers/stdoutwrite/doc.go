@@ -78,14 +78,19 @@
 //
 //   - process: a handler reaches an expression that makes the process write
 //     to its standard output;
+//   - stdio: a tool, resource or prompt of an MCP server does, in a program
+//     that serves it on stdio, where the messages of the protocol are all that
+//     may be on standard output; the severity is error;
 //   - framework, with -stdoutwrite.framework: it does so through the writer of
 //     a command framework, such as cobra's cmd.OutOrStdout();
 //   - injected, with -stdoutwrite.injected: it does so through a writer that
 //     was handed in from outside, such as the parameter of the function that
 //     makes the command, or a field that main sets;
 //   - init: a package writes while the program is initialized, before any
-//     command runs and before any runtime can catch it (REQ-F-060); the write
-//     of an imported package is reported at the import that brings it in;
+//     command runs and before any runtime can catch it (REQ-F-060), in
+//     packages that register handlers and in a main package that serves MCP on
+//     stdio; the write of an imported package is reported at the import that
+//     brings it in;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // What writes is a function that prints by itself (fmt.Println), file
@@ -102,18 +107,25 @@
 // it. A finding stands where the write is if that is in the package under
 // analysis, else at the call that leads there, else where the handler is
 // registered. There is one for a line, and one for a chain of calls, whatever
-// number of handlers and writes it stands for. The message names the handler and the write; the related positions are
-// the handler, the calls between, and the writes, nearest first.
+// number of handlers and writes it stands for. The message names the handler and
+// the write; the related positions are the handler, the calls between, and the
+// writes, nearest first.
+//
+// A program serves on stdio if the package of the handler, or one that it
+// imports, makes the transport: mcp.StdioTransport of the Go SDK, or
+// server.ServeStdio of mark3labs/mcp-go. A package of tools that is imported by
+// the one that serves cannot know: its findings are warnings.
 //
 // # When it is silent
 //
 // Code that no handler reaches may write: main, what only main calls, tests,
-// hooks of the whole framework such as cobra.OnInitialize. The functions print
-// and println of the language write to standard error. To ask something of
-// os.Stdout (Stat, Fd, a comparison, whether it is a terminal) writes nothing,
-// and neither does a writer that only ever is a buffer or a file. Writers that
-// may be replaced from outside, which is what the classes framework and
-// injected are, are left alone by default, as are generated files and tests.
+// hooks of the whole framework such as cobra.OnInitialize, what an MCP server
+// or client does with notifications. The functions print and println of the
+// language write to standard error. To ask something of os.Stdout (Stat, Fd, a
+// comparison, whether it is a terminal) writes nothing, and neither does a
+// writer that only ever is a buffer or a file. Writers that may be replaced
+// from outside, which is what the classes framework and injected are, are left
+// alone by default, as are generated files and tests.
 //
 // Reflection, assembly and cgo are not followed, nor which of several types is
 // in an interface value of unknown origin: some writes are missed rather than

@@ -3,6 +3,7 @@ package stdoutwrite
 import (
 	"fmt"
 	"go/ast"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
@@ -18,21 +19,28 @@ import (
 const category = name + "/init"
 
 // checkInit reports writes that run while a program with handlers is
-// initialized: before main, and so before any runtime can catch them.
+// initialized: before main, and so before any runtime can catch them. A main
+// package that serves MCP on stdio is looked at even if all of its tools are
+// registered elsewhere: the protocol is on its standard output all the same.
 func (r *rule) checkInit(pass *analysis.Pass) {
-	if len(pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(r.Handlers)) == 0 {
+	found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	registered := found.Handlers(r.Handlers)
+	serves := found.ServesStdio()
+	if len(registered) == 0 && !(serves && pass.Pkg.Name() == "main") {
 		return
 	}
+	command := func(h handlers.Handler) bool { return !h.OfMCP() }
+	stdout := usedAs(pass, serves || !slices.ContainsFunc(registered, command))
 	for _, f := range reached.Initial(pass, r.Settings, r.selectsInitial) {
 		first := f.First()
-		pass.Report(analysis.Diagnostic{
+		r.Report(pass, analysis.Diagnostic{
 			Pos: first.Begin, End: first.End, Category: category, URL: manual.URL(name),
-			Message: fmt.Sprintf("package %s %s while it is initialized, before any command runs; move the write into the command, or to stderr (%s)",
-				pass.Pkg.Name(), f.Does(verb), name),
+			Message: fmt.Sprintf("package %s %s while it is initialized, %s; %s (%s)",
+				pass.Pkg.Name(), f.Does(verb), stdout.initial, stdout.move, name),
 			Related: f.Related(pass, verb),
 		})
 	}
-	r.checkImports(pass)
+	r.checkImports(pass, stdout, func(path string) bool { return len(registered) > 0 || !found.ImportsProgram(path) })
 }
 
 // selectsInitial leaves out a writer that is only handed on: nothing is known
@@ -40,8 +48,10 @@ func (r *rule) checkInit(pass *analysis.Pass) {
 func (r *rule) selectsInitial(e *summary.Effect) bool { return !e.Handed && r.selects(e) }
 
 // checkImports reports each write that an import brings in once: at the import
-// of the package that holds it, else at the first that leads there.
-func (r *rule) checkImports(pass *analysis.Pass) {
+// of the package that holds it, else at the first that leads there, of the
+// imports that choose accepts: what a package with handlers brings in is
+// reported in that one.
+func (r *rule) checkImports(pass *analysis.Pass, stdout *use, choose func(path string) bool) {
 	result := pass.ResultOf[effects.Analyzer].(*effects.Result)
 	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	var specs []*ast.ImportSpec
@@ -53,6 +63,9 @@ func (r *rule) checkImports(pass *analysis.Pass) {
 	for _, direct := range []bool{true, false} {
 		for _, spec := range specs {
 			path := importPath(pass, spec)
+			if !choose(path) {
+				continue
+			}
 			for _, e := range result.ImportedInitial(path) {
 				if seen[e.Key()] || direct != (e.Site.Pkg == path) || !r.selectsInitial(&e) || !r.Wants(pass, spec.Pos()) || ignores.Ignored(name, spec.Pos()) {
 					continue
@@ -64,7 +77,7 @@ func (r *rule) checkImports(pass *analysis.Pass) {
 	}
 	for _, spec := range specs {
 		if effects := found[spec]; len(effects) > 0 {
-			reportImport(pass, spec, effects)
+			r.reportImport(pass, spec, effects, stdout)
 		}
 	}
 }
@@ -79,11 +92,11 @@ func importPath(pass *analysis.Pass, spec *ast.ImportSpec) string {
 	return path
 }
 
-func reportImport(pass *analysis.Pass, spec *ast.ImportSpec, effects []summary.Effect) {
-	pass.Report(analysis.Diagnostic{
+func (r *rule) reportImport(pass *analysis.Pass, spec *ast.ImportSpec, effects []summary.Effect, stdout *use) {
+	r.Report(pass, analysis.Diagnostic{
 		Pos: spec.Path.Pos(), End: spec.Path.End(), Category: category, URL: manual.URL(name),
-		Message: fmt.Sprintf("import %s writes to stdout with %s at %s while the program is initialized, before any command runs; move the write into a function that main calls, or to stderr (%s)",
-			spec.Path.Value, effects[0].What, effects[0].Site, name),
+		Message: fmt.Sprintf("import %s writes to stdout with %s at %s while the program is initialized, %s; %s (%s)",
+			spec.Path.Value, effects[0].What, effects[0].Site, stdout.initial, stdout.call, name),
 		Related: reached.RelatedEffects(pass, spec.Path.Pos(), effects, verb),
 	})
 }

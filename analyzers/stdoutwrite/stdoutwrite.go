@@ -69,22 +69,24 @@ func (r *rule) selects(e *summary.Effect) bool {
 	return false
 }
 
-const (
-	verb   = "writes to stdout"
-	advice = "which mixes with the command's answer; return the value, or write to stderr"
-)
+const verb = "writes to stdout"
 
 func (r *rule) report(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
+	stdout := usedAs(pass, f.Handler.OfMCP())
+	category := first.Class.String()
+	if stdout == protocol && first.Class == summary.Process {
+		category = "stdio"
+	}
 	d := analysis.Diagnostic{
 		Pos: first.Begin, End: first.End,
-		Category: name + "/" + first.Class.String(),
-		Message:  fmt.Sprintf("%s, %s (%s)", f.Subject(verb), advice, name),
+		Category: name + "/" + category,
+		Message:  fmt.Sprintf("%s, which %s; %s (%s)", f.Subject(verb), stdout.breaks, stdout.remedy, name),
 		URL:      manual.URL(name),
 		Related:  f.Related(pass, verb),
 	}
 	if *r.fix == fixStderr {
 		d.SuggestedFixes = toStderr(pass, f)
 	}
-	pass.Report(d)
+	r.Report(pass, d)
 }

@@ -45,6 +45,7 @@ type Result struct {
 	unit    *unit
 	base    []Handler // without specs
 	program bool
+	imports map[string]bool // paths of imported packages that are programs
 }
 
 // Handlers returns the registrations in this package, sorted by position, each
@@ -73,6 +74,10 @@ func (r *Result) ServesStdio() bool { return r.unit.stdio.serves }
 // indirectly, registers handlers. Specs are not considered.
 func (r *Result) Program() bool { return r.program }
 
+// ImportsProgram reports whether the imported package of that path, or one that
+// it imports directly or indirectly, registers handlers.
+func (r *Result) ImportsProgram(path string) bool { return r.imports[path] }
+
 func run(pass *analysis.Pass) (any, error) {
 	u := &unit{pass: pass}
 	r := &Result{unit: u}
@@ -88,9 +93,13 @@ func run(pass *analysis.Pass) (any, error) {
 	r.base = u.handlers(c)
 
 	u.exportStdio()
-	r.program = len(r.base) > 0 || slices.ContainsFunc(pass.Pkg.Imports(), func(dep *types.Package) bool {
-		return pass.ImportPackageFact(dep, new(Registers))
-	})
+	r.imports = make(map[string]bool)
+	for _, dep := range pass.Pkg.Imports() {
+		if pass.ImportPackageFact(dep, new(Registers)) {
+			r.imports[dep.Path()] = true
+		}
+	}
+	r.program = len(r.base) > 0 || len(r.imports) > 0
 	if r.program {
 		pass.ExportPackageFact(new(Registers))
 	}

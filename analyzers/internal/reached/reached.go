@@ -25,7 +25,7 @@ var Requires = []*analysis.Analyzer{handlers.Analyzer, effects.Analyzer}
 type Finding struct {
 	Handler handlers.Handler // whose the first sink is
 	Where   Where            // likewise
-	Sinks   []Sink           // distinct, those of the first class in front, nearest first
+	Sinks   []Sink           // distinct, those of the first class in front, then those of MCP servers, nearest first
 	More    int              // further ones
 
 	resolver *position.Resolver // of all findings of a pass
@@ -36,6 +36,7 @@ type Sink struct {
 	effects.Reached
 	Span
 	handler handlers.Handler
+	rank    int // of the handler: those of a lower one are told of first
 	entry   int // of the trail, those by which the handler itself is called
 	hops    int // of the trail, those before the place
 }
@@ -54,22 +55,32 @@ func (f *Finding) First() *Sink { return &f.Sinks[0] }
 
 // Find returns what handlers that choose accepts reach of the effects that
 // select accepts, one finding for each place, by position.
+//
+// A place that handlers of MCP servers share with others is reported for the
+// former: of those, more is known to break.
 func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handler) bool, selects func(*summary.Effect) bool) []*Finding {
-	var hs []handlers.Handler
-	var starts []effects.Start
+	var servers, others []handlers.Handler
 	for _, h := range pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(s.Handlers) {
-		if choose(&h) && s.Wants(pass, h.Pos) {
-			hs = append(hs, h)
-			starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
+		switch {
+		case !choose(&h) || !s.Wants(pass, h.Pos):
+		case h.OfMCP():
+			servers = append(servers, h)
+		default:
+			others = append(others, h)
 		}
 	}
-	if len(starts) == 0 {
-		return nil
-	}
 	var sinks []Sink
-	for _, r := range pass.ResultOf[effects.Analyzer].(*effects.Result).Reach(starts) {
-		if selects(&r.Effect) && s.Wants(pass, r.Pos) {
-			sinks = append(sinks, newSink(pass, r, hs[r.Start]))
+	for rank, hs := range [][]handlers.Handler{servers, others} {
+		var starts []effects.Start
+		for _, h := range hs {
+			starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
+		}
+		for _, r := range pass.ResultOf[effects.Analyzer].(*effects.Result).Reach(starts) {
+			if selects(&r.Effect) && s.Wants(pass, r.Pos) {
+				sink := newSink(pass, r, hs[r.Start])
+				sink.rank = rank
+				sinks = append(sinks, sink)
+			}
 		}
 	}
 	return group(pass, sinks)
@@ -174,7 +185,7 @@ func distinct(pass *analysis.Pass, sinks []Sink) ([]Sink, int) {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Sink) int {
-		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
+		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.rank, b.rank), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
 	})
 	n := min(len(out), summary.MaxSinks)
 	return out[:n], len(out) - n + leftOut(sinks)

@@ -20,7 +20,7 @@ func Report(pass *analysis.Pass, s *settings.Settings, rule string) {
 		if !s.Wants(pass, d.Pos) {
 			continue
 		}
-		pass.Report(analysis.Diagnostic{
+		s.Report(pass, analysis.Diagnostic{
 			Pos: d.Pos, End: d.End,
 			Category: rule + "/unused",
 			Message:  fmt.Sprintf("directive //envvet:ignore %s suppresses nothing, and would hide the next finding here; remove it (%s)", rule, rule),

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/envvet/envvet/analyzers"
 )
 
 // The JSON of go vet -json: package path to rule to diagnostics or error.
@@ -84,6 +86,7 @@ func (d jsonDiagnostic) finding(rule string) Finding {
 	f := Finding{
 		Rule:     rule,
 		Category: d.Category,
+		Severity: analyzers.SeverityOf(d.Category),
 		Posn:     ParsePosn(d.Posn),
 		End:      ParsePosn(d.End),
 		Message:  strings.TrimSuffix(d.Message, " ("+rule+")"),

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/envvet/envvet/analyzers"
 )
 
 // A Posn is a position as vet prints it. Line and Col count from one, Col in
@@ -54,6 +56,7 @@ func comparePosn(a, b Posn) int {
 type Finding struct {
 	Rule     string
 	Category string // "rule/category", or ""
+	Severity analyzers.Severity
 	Posn     Posn
 	End      Posn   // equals Posn if the rule gave none
 	Message  string // without the " (rule)" at its end

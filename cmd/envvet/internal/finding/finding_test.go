@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 )
 
@@ -58,6 +59,7 @@ const recorded = `{}
 		],
 		"stdoutwrite": [
 			{
+				"category": "stdoutwrite/stdio",
 				"posn": "/m/a/a.go:9:2",
 				"end": "/m/a/a.go:9:16",
 				"message": "handler \"get\" writes to stdout (stdoutwrite)",
@@ -77,6 +79,7 @@ const recorded = `{}
 	"example.com/m/a_test": {
 		"stdoutwrite": [
 			{
+				"category": "stdoutwrite/stdio",
 				"posn": "/m/a/a.go:9:2",
 				"end": "/m/a/a.go:9:16",
 				"message": "handler \"get\" writes to stdout (stdoutwrite)"
@@ -99,7 +102,8 @@ func TestDecode(t *testing.T) {
 	want := finding.Report{
 		Findings: []finding.Finding{
 			{
-				Rule: "stdoutwrite", Message: `handler "get" writes to stdout`,
+				Rule: "stdoutwrite", Category: "stdoutwrite/stdio", Severity: analyzers.Error,
+				Message: `handler "get" writes to stdout`,
 				Posn:    finding.Posn{File: "/m/a/a.go", Line: 9, Col: 2},
 				End:     finding.Posn{File: "/m/a/a.go", Line: 9, Col: 16},
 				Related: []finding.Related{{Posn: finding.Posn{File: "/m/a/a.go", Line: 3, Col: 1}, Message: `handler "get"`}},

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 )
 
@@ -67,7 +68,7 @@ func byFile(findings []finding.Finding) iter.Seq2[string, []finding.Finding] {
 }
 
 func (p Printer) print(out *bufio.Writer, f finding.Finding, line string) {
-	fmt.Fprintf(out, "%s %s %s\n", p.bold(p.posn(f.Posn, true)+":"), clean(f.Message), p.dim("("+f.Rule+")"))
+	fmt.Fprintf(out, "%s %s%s %s\n", p.bold(p.posn(f.Posn, true)+":"), p.severity(f.Severity), clean(f.Message), p.dim("("+f.Rule+")"))
 	if text, marks := excerpt(line, f.Posn, f.End); text != "" {
 		number := strconv.Itoa(f.Posn.Line)
 		fmt.Fprintf(out, "\t%s %s\n", p.dim(number+" |"), text)
@@ -142,6 +143,17 @@ func (p Printer) path(file string) string {
 		return rel
 	}
 	return file
+}
+
+// severity returns the mark of what is no warning, as nearly all findings are.
+func (p Printer) severity(s analyzers.Severity) string {
+	switch s {
+	case analyzers.Error:
+		return p.escape("1;31", s.String()+":") + " "
+	case analyzers.Hint:
+		return p.dim(s.String()+":") + " "
+	}
+	return ""
 }
 
 func (p Printer) bold(text string) string { return p.escape("1", text) }

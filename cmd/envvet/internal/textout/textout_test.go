@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/textout"
 )
@@ -316,6 +317,32 @@ func TestPrintColor(t *testing.T) {
 		"\t\x1b[2m  |\x1b[0m \x1b[1;33m^~~~~~~~~~\x1b[0m\n"
 	if out.String() != want {
 		t.Errorf("got %q\nwant %q", out.String(), want)
+	}
+}
+
+// A warning is what a finding is if nothing is said.
+func TestPrintSeverity(t *testing.T) {
+	for _, tt := range []struct {
+		severity analyzers.Severity
+		color    bool
+		want     string
+	}{
+		{analyzers.Warning, false, "a.go:1:1: m (exitcall)\n"},
+		{analyzers.Error, false, "a.go:1:1: error: m (exitcall)\n"},
+		{analyzers.Hint, false, "a.go:1:1: hint: m (exitcall)\n"},
+		{analyzers.Error, true, "\x1b[1ma.go:1:1:\x1b[0m \x1b[1;31merror:\x1b[0m m \x1b[2m(exitcall)\x1b[0m\n"},
+		{analyzers.Hint, true, "\x1b[1ma.go:1:1:\x1b[0m \x1b[2mhint:\x1b[0m m \x1b[2m(exitcall)\x1b[0m\n"},
+	} {
+		var out strings.Builder
+		p := textout.Printer{Dir: "/a", Color: tt.color, URL: url}
+		if err := p.Print(&out, []finding.Finding{{
+			Rule: "exitcall", Message: "m", Severity: tt.severity, Posn: finding.Posn{File: "a.go", Line: 1, Col: 1},
+		}}); err != nil {
+			t.Fatal(err)
+		}
+		if out.String() != tt.want {
+			t.Errorf("%v: got %q, want %q", tt.severity, out.String(), tt.want)
+		}
 	}
 }
 

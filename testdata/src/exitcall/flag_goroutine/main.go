@@ -15,7 +15,7 @@ func main() {
 
 func list(cmd *cobra.Command, args []string) error {
 	done := make(chan bool)
-	go func() { // want `^handler list starts a goroutine without recover, and a panic there ends the process without an answer; recover in it, or start it with envelope\.Go \(exitcall\)$`
+	go func() { // want `^handler list starts a goroutine without recover, and a panic there ends the process without an answer; recover in it \(exitcall\)$`
 		done <- true
 	}()
 	go func() {

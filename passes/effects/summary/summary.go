@@ -219,6 +219,7 @@ func (a Atom) In(l Local) Atom {
 type Field struct {
 	Path  string
 	Value Value
+	Must  bool // it takes the place of what was there, as in a copied struct
 }
 
 // Method is the summary of one method of a boxed value.

@@ -65,12 +65,25 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		case v.inside && u.Target.Root == summary.Global:
 			f.perform(u.Op, u.Method, []atom{f.pkg.place(u.Target)}, s.call(u), w, depth+1)
 		default:
-			f.perform(u.Op, u.Method, s.contents(u.Target), s.call(u), w, depth+1)
+			f.applyUse(u, s, w, depth)
 		}
 		f.later = false
 	}
 	for i, r := range sum.Results {
 		c.result(i, s.value(r))
+	}
+}
+
+// applyUse does what the callee does to a place of this function.
+func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
+	c := s.call(u)
+	known := f.perform(u.Op, u.Method, s.contents(u.Target), c, v, depth+1)
+	switch {
+	case known:
+	case u.Op == summary.Call:
+		f.handOver(c, 0, true, v)
+	case u.Op == summary.Invoke:
+		f.handOver(c, 1, true, v)
 	}
 }
 
@@ -215,6 +228,9 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		for _, field := range a.Fields {
 			if p, ok := place.extend(field.Path); ok {
 				f.init(p, s.value(field.Value))
+				if field.Must {
+					f.slot(p).covers = f.cur
+				}
 			}
 		}
 		out.add(place)

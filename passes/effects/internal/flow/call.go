@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -32,11 +33,8 @@ func (f *frame) call(i ssa.CallInstruction) {
 
 	if common.IsInvoke() {
 		v.what = f.pkg.declName(common.Method)
-		if !f.perform(summary.Invoke, common.Method.Name(), c.args[0], c, v, 0) {
-			f.handOver(c, 1, v)
-			f.symbols(common.Method.Name(), c.args[0], common.Signature(), c)
-			f.unknownResults(common.Signature(), nil, c)
-		}
+		known := f.perform(summary.Invoke, common.Method.Name(), c.args[0], c, v, 0)
+		f.unknownCall(known, common.Method.Name(), c.args[0], common.Signature(), c, 1, v)
 		return
 	}
 	if fn := common.StaticCallee(); fn != nil {
@@ -47,11 +45,8 @@ func (f *frame) call(i ssa.CallInstruction) {
 	}
 	v.what = "a function value"
 	fn := f.value(common.Value)
-	if !f.perform(summary.Call, "", fn, c, v, 0) {
-		f.handOver(c, 0, v)
-		f.symbols("", fn, common.Signature(), c)
-		f.unknownResults(common.Signature(), nil, c)
-	}
+	known := f.perform(summary.Call, "", fn, c, v, 0)
+	f.unknownCall(known, "", fn, common.Signature(), c, 0, v)
 }
 
 // callee returns the function that a call names, with what it captured.
@@ -89,17 +84,30 @@ func (f *frame) resultsOf(i ssa.CallInstruction) func(int, []atom) {
 	}
 }
 
-// handOver notes that arguments go to code that is not known: a writer among
-// them may be written to, a function called, an object filled.
-func (f *frame) handOver(c call, first int, v via) {
+// unknownCall does what is left to do for a call of atoms, or of a method of
+// them, which is not known or known to the caller alone.
+func (f *frame) unknownCall(known bool, method string, atoms []atom, sig *types.Signature, c call, first int, v via) {
+	if known && !slices.ContainsFunc(atoms, func(a atom) bool { _, ok := a.node.(*ref); return ok }) {
+		return
+	}
+	f.symbols(method, atoms, sig, c)
+	f.handOver(c, first, !known, v)
+	if !known {
+		f.unknownResults(sig, nil, c)
+	}
+}
+
+// handOver notes that arguments go to code that may fill an object among them
+// and, if nothing is known of it, write to a writer or call a function.
+func (f *frame) handOver(c call, first int, unknown bool, v via) {
 	for _, arg := range c.args[min(first, len(c.args)):] {
 		f.escape(arg)
 		for _, a := range arg {
 			if o, ok := a.node.(*object); ok {
 				f.pkg.leaked[o] = true
 			}
-			if w, ok := a.node.(*writer); ok && w.home == f.fn && !f.atInit() {
-				continue // escaped already
+			if w, ok := a.node.(*writer); !unknown || ok && w.home == f.fn && !f.atInit() {
+				continue // told with the call, or escaped already
 			}
 			if a.kind == isPlace {
 				if _, ok := a.node.(*object); ok {

@@ -14,6 +14,7 @@ type memory map[atom]*slot
 type slot struct {
 	entries []entry
 	writes  []write
+	covers  ssa.Instruction // whose callee replaced here what it had put into the whole
 }
 
 // An entry is one atom that a place holds, with the instruction that put it there.
@@ -100,7 +101,8 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 		}
 		return
 	}
-	s := f.memory(place)[place]
+	mem := f.memory(place)
+	s := mem[place]
 	switch n := place.node.(type) {
 	case *ref:
 		f.shares = f.shares || n.home == nil
@@ -121,12 +123,12 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 	for prefix, rest := range prefixes(place.path) {
 		whole := place
 		whole.path = prefix
-		s := f.memory(whole)[whole]
+		s := mem[whole]
 		if s == nil {
 			continue
 		}
 		for _, e := range s.entries {
-			if e.atom == whole || f.replaced(s, e.by, at) || !f.visible(e.by, at) {
+			if e.atom == whole || f.replaced(s, e.by, at) || !f.visible(e.by, at) || f.covered(mem, whole, rest, e.by, at) {
 				continue
 			}
 			if _, _, _, ok := cutCall(rest); ok {
@@ -142,6 +144,24 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 			}
 		}
 	}
+}
+
+// covered reports whether the part of whole at rest, or what holds that part,
+// was replaced after whole was put there by by.
+func (f *frame) covered(mem memory, whole atom, rest string, by, at ssa.Instruction) bool {
+	for i := 0; i <= len(rest); i++ {
+		if i < len(rest) && rest[i] != '.' {
+			continue
+		}
+		part, ok := whole.extend(rest[:i])
+		if !ok {
+			return false
+		}
+		if s := mem[part]; s != nil && (f.replaced(s, by, at) || by != nil && s.covers == by) {
+			return true
+		}
+	}
+	return false
 }
 
 // visible reports whether what was stored by by may be seen at at.

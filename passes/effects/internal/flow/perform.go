@@ -63,7 +63,7 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 			}
 		case *ref:
 			f.onRef(op, method, a, n, c, v)
-			all = false
+			all = all && f.tells(op, n)
 		case *function:
 			if op == summary.Call || op == summary.Hand {
 				f.run(n, c, v, depth)
@@ -122,6 +122,12 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 	}.In(v.pos)
 	f.addUse(u)
 	f.addArgs(keyOfUse(&u), c)
+}
+
+// tells reports whether a use of the place r says all that there is to say of
+// the operation: what is called, and with which arguments.
+func (f *frame) tells(op summary.Op, r *ref) bool {
+	return (op == summary.Call || op == summary.Invoke) && f.owns(r) && r.root != summary.Global
 }
 
 // hidden reports whether name is that of a variable of the standard library

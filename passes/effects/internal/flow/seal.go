@@ -137,7 +137,7 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 	case summary.Object:
 		fields := make([]summary.Field, 0, len(a.Fields))
 		for _, f := range a.Fields {
-			fields = append(fields, summary.Field{Path: f.Path, Value: p.sealValue(f.Value, depth, left)})
+			fields = append(fields, summary.Field{Path: f.Path, Value: p.sealValue(f.Value, depth, left), Must: f.Must})
 		}
 		a.Fields = fields
 		return a.In(summary.Local{}), true

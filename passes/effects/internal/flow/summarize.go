@@ -53,6 +53,11 @@ func (f *frame) number(i ssa.Instruction) int {
 	return i.Block().Index<<20 | f.indexOf(i)
 }
 
+// fills reports whether f replaces the content of s on every way to its end.
+func (f *frame) fills(s *slot) bool {
+	return slices.ContainsFunc(s.writes, func(w write) bool { return w.must && w.by != nil && w.by.Parent() == f.fn && f.always(w.by) })
+}
+
 // storeOf returns what one instruction puts into a place that callers know,
 // false if that is but a default for what they left nil.
 func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
@@ -161,7 +166,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 				held = append(held, e.atom)
 			}
 			if len(s.entries)+len(s.writes) > 0 {
-				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.value(held, depth+1)})
+				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.value(held, depth+1), Must: rest != "" && f.fills(s)})
 			}
 		}
 		if a.path != "" {

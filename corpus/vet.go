@@ -1,0 +1,47 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+
+	"github.com/envvet/envvet/corpus/score"
+)
+
+// The rules that are scored.
+var rules = []string{"stdoutwrite", "exitcall"}
+
+// vet returns the findings of the tool envvet, an absolute path, in the
+// project's folder dir.
+func vet(p project, dir, tool string) ([]score.Finding, error) {
+	args := []string{"vet", "-vettool=" + tool, "-json"}
+	for _, rule := range rules {
+		args = append(args, "-"+rule)
+	}
+	cmd := exec.Command("go", append(args, p.scope...)...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-buildvcs=false")
+	if !p.local() {
+		cmd.Env = append(cmd.Env, "GOFLAGS=-buildvcs=false -mod=mod")
+	}
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		return nil, fmt.Errorf("%s: go vet: %w\n%s", p.name, err, lastLines(errs.Bytes(), 20))
+	}
+	findings, err := score.ReadFindings(&out, dir)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.name, err)
+	}
+	return findings, nil
+}
+
+// lastLines returns the last n lines of text.
+func lastLines(text []byte, n int) []byte {
+	i := len(bytes.TrimRight(text, "\n"))
+	for ; n > 0 && i > 0; n-- {
+		i = bytes.LastIndexByte(text[:i], '\n')
+	}
+	return text[max(i+1, 0):]
+}

@@ -56,8 +56,8 @@ bench: ## Run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...
 
 .PHONY: corpus
-corpus: build ## Score envvet on real CLIs with labels (CORPUS_TOOLS=folder of fetch.sh and score.py)
-	@./.ci/corpus
+corpus: build ## Score envvet on real programs, all or NAMES='gum parcel' (needs the network)
+	@go run ./corpus $(NAMES)
 
 .PHONY: clean
 clean: ## Delete what was built

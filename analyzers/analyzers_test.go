@@ -140,6 +140,8 @@ var mayImport = []struct{ part, imports string }{
 	{"examples/", "envelope"},
 	{"internal/", ""},
 	{"docs", ""},
+	{"corpus", "corpus/ internal/marked"},
+	{"corpus/", ""},
 }
 
 // What tests may import on top.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 
 	"github.com/envvet/envvet/corpus/score"
 )
@@ -29,6 +30,11 @@ func vet(p project, dir, tool string) ([]score.Finding, error) {
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if err := cmd.Run(); err != nil {
 		return nil, fmt.Errorf("%s: go vet: %w\n%s", p.name, err, lastLines(errs.Bytes(), 20))
+	}
+	// The go command names files by their real paths.
+	dir, err := filepath.EvalSymlinks(dir)
+	if err != nil {
+		return nil, err
 	}
 	findings, err := score.ReadFindings(&out, dir)
 	if err != nil {

@@ -39,18 +39,36 @@ func SpanOf(pass *analysis.Pass, pos token.Pos) Span {
 			switch n := n.(type) {
 			case *ast.GoStmt:
 				return Span{n.Go, n.Go + token.Pos(len("go")), n, pos}
-			case *ast.Ident, *ast.SelectorExpr, *ast.FuncLit:
+			case *ast.SelectorExpr, *ast.FuncLit:
 				best = n
+			case ast.Expr:
+				if best == nil { // such as &cmd{}
+					best = n
+				}
 			}
 		}
-		if lit, ok := best.(*ast.FuncLit); ok {
-			return Span{pos, lit.Type.End(), lit, pos}
-		}
 		if best != nil {
-			return Span{pos, best.End(), best, pos}
+			return Span{pos, headEnd(best), best, pos}
 		}
 	}
 	return Span{pos, pos, nil, pos}
+}
+
+// headEnd returns where to end underlining an expression: what a literal holds
+// may go on for many lines.
+func headEnd(n ast.Node) token.Pos {
+	switch n := n.(type) {
+	case *ast.FuncLit:
+		return n.Type.End()
+	case *ast.CompositeLit:
+		if n.Type != nil {
+			return n.Type.End()
+		}
+		return n.Lbrace + 1
+	case *ast.UnaryExpr:
+		return headEnd(n.X)
+	}
+	return n.End()
 }
 
 // callStart returns where to begin underlining a call: at its beginning if that

@@ -10,11 +10,13 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// findFixed finds the package variables that hold one constant for ever: those
-// that nobody else can name, and that no function here sets or takes the address
-// of. Generated parsers have their debug output behind such a variable.
+// findFixed finds the package variables that hold one constant for ever, and
+// the fields that are zero for ever: those that nobody else can name, and that
+// no function here sets or takes the address of. Generated parsers have their
+// debug output behind such a variable, others their tracing behind such a field.
 func (p *Package) findFixed() {
 	p.fixed = make(map[*ssa.Global]summary.Const)
+	p.set = make(map[*types.Var]bool)
 	for _, m := range p.ssa.Members {
 		if g, ok := m.(*ssa.Global); ok && g.Object() != nil && !g.Object().Exported() {
 			if zero, ok := zeroOf(g.Type().Underlying().(*types.Pointer).Elem()); ok {
@@ -22,13 +24,14 @@ func (p *Package) findFixed() {
 			}
 		}
 	}
-	if len(p.fixed) == 0 {
-		return
-	}
 	var operands []*ssa.Value
 	for _, fn := range p.funcs {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
+				if at, ok := i.(*ssa.FieldAddr); ok && !onlyRead(at) {
+					p.set[fieldVar(at.X.Type(), at.Field)] = true
+				}
+				p.noteConversion(i)
 				operands = i.Operands(operands[:0])
 				for _, v := range operands {
 					if g, ok := (*v).(*ssa.Global); ok {
@@ -59,6 +62,59 @@ func (p *Package) fix(g *ssa.Global, i ssa.Instruction) {
 		}
 	}
 	delete(p.fixed, g)
+}
+
+// onlyRead reports whether nothing but the content of an address is asked for.
+func onlyRead(v ssa.Value) bool {
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.UnOp:
+			if use.Op != token.MUL {
+				return false
+			}
+		case *ssa.DebugRef:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// noteConversion notes that the fields of a struct type that another is
+// converted to may be set by whoever made the other.
+func (p *Package) noteConversion(i ssa.Instruction) {
+	c, ok := i.(*ssa.ChangeType)
+	if !ok {
+		return
+	}
+	t := c.Type()
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
+			p.set[f.Origin()] = true
+		}
+	}
+}
+
+// fieldVar returns field i of the struct type t or *t, nil if it has none.
+func fieldVar(t types.Type, i int) *types.Var {
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok && i < s.NumFields() {
+		return s.Field(i).Origin()
+	}
+	return nil
+}
+
+// zeroField returns the zero value of a field that is never set.
+func (p *Package) zeroField(f *types.Var) (summary.Const, bool) {
+	if f == nil || f.Exported() || f.Pkg() != p.env.Pkg || p.set[f] {
+		return summary.Const{}, false
+	}
+	return zeroOf(f.Type())
 }
 
 // zeroOf returns the zero value of a number or a truth value. A string may be
@@ -120,14 +176,23 @@ func (f *frame) decided(v ssa.Value) (holds, known bool) {
 	return false, false
 }
 
-// constant returns the constant that v is, or that the variable it is loaded
-// from always holds.
+// constant returns the constant that v is, or that the variable or field it is
+// loaded from always holds.
 func (f *frame) constant(v ssa.Value) (summary.Const, bool) {
-	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
-		if g, ok := load.X.(*ssa.Global); ok {
-			c, ok := f.pkg.fixed[g]
-			return c, ok
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			break
 		}
+		switch from := v.X.(type) {
+		case *ssa.Global:
+			c, ok := f.pkg.fixed[from]
+			return c, ok
+		case *ssa.FieldAddr:
+			return f.pkg.zeroField(fieldVar(from.X.Type(), from.Field))
+		}
+	case *ssa.Field:
+		return f.pkg.zeroField(fieldVar(v.X.Type(), v.Field))
 	}
 	return constOf(v)
 }

@@ -72,15 +72,20 @@ func (s *slot) wrote(by ssa.Instruction, must bool) bool {
 // replaced reports whether what was put there by e is gone for sure when
 // control is at at: another store stands on every way between them.
 func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
-	if at == nil {
-		return false
+	if at == nil || isDefer(by) {
+		return false // a deferred call stores last
 	}
 	for _, w := range s.writes {
-		if w.must && w.by != by && f.dominates(w.by, at) && (by == nil || by.Parent() != at.Parent() || f.dominates(by, w.by)) {
+		if w.must && !isDefer(w.by) && w.by != by && f.dominates(w.by, at) && (by == nil || by.Parent() != at.Parent() || f.dominates(by, w.by)) {
 			return true
 		}
 	}
 	return false
+}
+
+func isDefer(i ssa.Instruction) bool {
+	_, ok := i.(*ssa.Defer)
+	return ok
 }
 
 // contents returns what the place holds when control is at at. A place that a

@@ -63,3 +63,32 @@ func Flag() { // want Flag:`^stdout fmt.Println$`
 		fmt.Println("flag")
 	}
 }
+
+type parser struct {
+	enableTrace bool
+	depth       int
+	loud        bool
+}
+
+func New(loud bool) *parser { return &parser{loud: loud} }
+
+func (p *parser) Next() {
+	if p.enableTrace {
+		fmt.Println("next")
+	}
+}
+
+// Deep is set by enter.
+func (p *parser) Deep() { // want Deep:`^stdout fmt.Println$`
+	if p.depth > 10 {
+		fmt.Println("deep")
+	}
+}
+
+func (p *parser) enter() { p.depth++ }
+
+func (p *parser) Loud() { // want Loud:`^stdout fmt.Println$`
+	if p.loud {
+		fmt.Println("loud")
+	}
+}

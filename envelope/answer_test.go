@@ -52,6 +52,22 @@ func TestData(t *testing.T) {
 	}
 }
 
+// TestMaxOutput holds that a tool may allow its answers more bytes, and that
+// the environment has the last word.
+func TestMaxOutput(t *testing.T) {
+	args := []string{"blob", "--bytes=500000", "--count=1"}
+	if r := call(t, "roomy", args...); len(r.Stdout) < 1500000 || r.Meta["truncated"] != nil {
+		t.Errorf("%d bytes, meta %v", len(r.Stdout), r.Meta)
+	}
+	if r := call(t, "contract", args...); len(r.Stdout) > 1<<20 || r.Meta["truncated"] != true {
+		t.Errorf("by default %d bytes, meta %v", len(r.Stdout), r.Meta)
+	}
+	r := process.Call{Program: "roomy", Args: args, Env: []string{"TOOL_MAX_OUTPUT_BYTES=5000"}}.Run(t)
+	if len(r.Stdout) > 5000 {
+		t.Errorf("%d bytes where 5000 are allowed", len(r.Stdout))
+	}
+}
+
 func TestPanicStackGoesToStderr(t *testing.T) {
 	r := call(t, "answers", "panic")
 	if !strings.Contains(r.Stderr, "panic: on purpose") || !strings.Contains(r.Stderr, "apps_test.go") {

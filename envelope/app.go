@@ -20,6 +20,7 @@ type App struct {
 	strict     bool
 	configHash string
 	schemaID   string
+	mostBytes  int // 0 is the default
 	commands   []*command
 	problems   []Problem // of each command by itself
 

@@ -19,6 +19,7 @@ var apps = map[string]func() *envelope.App{
 	"input":    tool(inputs),
 	"people":   tool(people),
 	"contract": tool(contract),
+	"roomy":    tool(contract, envelope.MaxOutput(4<<20)),
 	"strict":   tool(contract, envelope.StrictUpstream(), envelope.ConfigHash("sha256:00")),
 	"claw1":    tool(contract, envelope.Use(envelope.ClawV1)),
 	"claw2":    tool(contract, envelope.Use(envelope.ClawV2)),

@@ -24,6 +24,9 @@ func (inv *invocation) mostBytes() int {
 			return n
 		}
 	}
+	if inv.app.mostBytes > 0 {
+		return inv.app.mostBytes
+	}
 	return defaultMostBytes
 }
 

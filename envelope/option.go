@@ -52,6 +52,14 @@ func SchemaID(id string) Option {
 	return func(a *App) { a.schemaID = id }
 }
 
+// MaxOutput sets how many bytes an answer may have before its data is cut
+// (REQ-F-052); TOOL_MAX_OUTPUT_BYTES in the environment wins over it. The default,
+// also in place of a number below one, is 1,048,576. It is for tools whose
+// answers are read by programs alone and are of no use in part.
+func MaxOutput(bytes int) Option {
+	return func(a *App) { a.mostBytes = bytes }
+}
+
 // phaseProblems says whether the phase of the migration belongs to the dialect.
 func (a *App) phaseProblems() []Problem {
 	if !a.phaseSet {

@@ -27,6 +27,7 @@ import (
 //
 //	exit N PROGRAM [ARG...]   run PROGRAM; it must exit with status N
 //	line NAME FILE RE         set NAME to the number of the one line of FILE that matches RE
+//	capture NAME FILE RE      set NAME to what the group of RE, which matches once in FILE, holds
 //	analyses none|some        COUNTER has seen no analysis, or some, since the last such line
 func TestScripts(t *testing.T) {
 	readByOthers(t, "envelope", "singlechecker", "testdata/stubs")
@@ -60,6 +61,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exit":     cmdExit,
 			"line":     cmdLine,
+			"capture":  cmdCapture,
 			"analyses": cmdAnalyses,
 		},
 		RequireUniqueNames: true,
@@ -99,6 +101,19 @@ func cmdLine(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("lines of %s that match %s: %q, want one", args[1], args[2], numbers)
 	}
 	ts.Setenv(args[0], numbers[0])
+}
+
+func cmdCapture(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: capture NAME FILE RE")
+	}
+	re, err := regexp.Compile(args[2])
+	ts.Check(err)
+	found := re.FindAllStringSubmatch(ts.ReadFile(args[1]), -1)
+	if len(found) != 1 || len(found[0]) != 2 {
+		ts.Fatalf("%s in %s: %q, want one match of one group", args[2], args[1], found)
+	}
+	ts.Setenv(args[0], found[0][1])
 }
 
 func cmdAnalyses(ts *testscript.TestScript, neg bool, args []string) {

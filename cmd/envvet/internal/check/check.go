@@ -10,8 +10,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"runtime"
-	"strings"
 	"syscall"
 
 	"golang.org/x/tools/go/analysis"
@@ -20,7 +18,6 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
 	"github.com/envvet/envvet/cmd/envvet/internal/status"
-	"github.com/envvet/envvet/cmd/envvet/internal/textout"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
 
@@ -42,8 +39,13 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 		fmt.Print(cmdline.Help(suite))
 		return clean
 	case err != nil:
-		complain(err)
-		return couldNotRun
+		return fail(line, suite, err)
+	case line.Schema:
+		if err := jsonPrinter(line, suite).Schema(); err != nil {
+			complain(err)
+			return couldNotRun
+		}
+		return clean
 	}
 
 	ctx, stop := interruptible()
@@ -53,10 +55,20 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 		return cause.exitStatus()
 	}
 	if err != nil {
-		complain(err)
-		return couldNotRun
+		return fail(line, suite, err)
 	}
 	return code
+}
+
+// fail says why nothing could be checked, in the form that was asked for too.
+func fail(line cmdline.Line, suite []*analysis.Analyzer, err error) int {
+	complain(err)
+	if line.Output == "json" {
+		if err := jsonPrinter(line, suite).Fail(err); err != nil {
+			complain(err)
+		}
+	}
+	return couldNotRun
 }
 
 // run checks the packages of line and prints the findings.
@@ -100,9 +112,9 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	}
 	stop()
 
-	printer := textout.Printer{Dir: dir, Color: wantColor(), URL: manuals(suite)}
-	if err := printer.Print(os.Stdout, report.Findings); err != nil {
-		return 0, fmt.Errorf("writing the findings: %w", err)
+	if err := printFindings(line, dir, suite, report, vet); err != nil {
+		complain(fmt.Errorf("writing the findings: %w", err))
+		return couldNotRun, nil
 	}
 	if len(problems) > 0 {
 		for _, p := range problems {
@@ -120,73 +132,6 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	return exitStatus(report, vet), nil
 }
 
-// exitStatus returns the status that tells scripts what happened. A list of
-// findings that is not complete is no answer to whether the code is clean.
-func exitStatus(report finding.Report, vet vetrun.Result) int {
-	switch {
-	case vet.Failed || len(report.Failures) > 0:
-		return couldNotRun
-	case len(report.Findings) > 0:
-		return found
-	default:
-		return clean
-	}
-}
-
-// closing returns the lines that stand at the end: how much was found, and
-// what could not be looked at.
-func closing(report finding.Report, vet vetrun.Result) []string {
-	var lines []string
-	if len(report.Findings) > 0 {
-		summary := textout.Summary(report.Findings)
-		if exitStatus(report, vet) == couldNotRun {
-			summary += "; the list is incomplete"
-		}
-		lines = append(lines, summary)
-	}
-	if vet.Failed {
-		lines = append(lines, "envvet: "+unchecked(vet))
-	}
-	if vet.Crashed || len(report.Failures) > 0 {
-		lines = append(lines, "envvet: a rule failed, see above: this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues")
-	}
-	return lines
-}
-
-// unchecked says what was not checked and what to do about it.
-func unchecked(vet vetrun.Result) string {
-	const most = 5 // that are named
-	packages := vet.Packages
-	if len(packages) == 0 {
-		return "nothing was checked; correct what the messages above name and run envvet again"
-	}
-	names, them := packages, "it"
-	if len(packages) > 1 {
-		them = "them"
-	}
-	if len(names) > most {
-		names = append(names[:most:most], fmt.Sprintf("%d more", len(packages)-most))
-	}
-	text := fmt.Sprintf("could not check %s and what imports %s", strings.Join(names, ", "), them)
-	if vet.Crashed {
-		return text
-	}
-	return text + "; correct the errors above and run envvet again"
-}
-
-// manuals returns the addresses of the rules' manuals, which the JSON of go vet
-// leaves out.
-func manuals(suite []*analysis.Analyzer) func(rule string) string {
-	return func(rule string) string {
-		for _, a := range suite {
-			if a.Name == rule {
-				return a.URL
-			}
-		}
-		return ""
-	}
-}
-
 func complain(err error) {
 	fmt.Fprintf(os.Stderr, "envvet: %v\n", err)
 }
@@ -196,16 +141,6 @@ func complain(err error) {
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
-}
-
-// wantColor reports whether standard output takes ANSI escapes.
-func wantColor() bool {
-	if os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" || !isTerminal(os.Stdout) {
-		return false
-	}
-	// Windows Terminal and the shells that set TERM understand them, the
-	// console of old may not.
-	return runtime.GOOS != "windows" || os.Getenv("WT_SESSION") != "" || os.Getenv("TERM") != ""
 }
 
 // interrupted is the cause of a context that a signal ended.

@@ -31,23 +31,29 @@ type Line struct {
 	BuildFlags []string // those of VetFlags that decide which packages there are
 	Patterns   []string // at least one
 	Help       string   // with ErrHelp: the rule to explain, or ""
+	Output     string   // -o: one of Outputs
+	Schema     bool     // -schema: print the schema of -o json, and check nothing
 }
 
-// Parse reads args, the command line without the program's name.
+// Outputs are the forms in which findings are printed, the default first.
+var Outputs = []string{"text", "json"}
+
+// Parse reads args, the command line without the program's name. With an error
+// the line holds the Output that was asked for before it.
 func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
-	var line Line
+	line := Line{Output: Outputs[0]}
 	if len(args) > 0 && args[0] == "help" {
 		return helpLine(args[1:], suite)
 	}
 	flags := line.flagSet(suite)
 	if err := flags.Parse(args); err != nil {
-		return Line{}, explain(err, flags)
+		return Line{Output: line.Output}, explain(err, flags)
 	}
 	line.Patterns = flags.Args()
 	terminated := len(args) > len(line.Patterns) && args[len(args)-len(line.Patterns)-1] == "--"
 	for _, p := range line.Patterns {
 		if strings.HasPrefix(p, "-") && !terminated {
-			return Line{}, fmt.Errorf("flag %s stands after the packages; put flags first: envvet [flags] [packages]", p)
+			return Line{Output: line.Output}, fmt.Errorf("flag %s stands after the packages; put flags first: envvet [flags] [packages]", p)
 		}
 	}
 	if len(line.Patterns) == 0 {
@@ -73,6 +79,8 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
 	flags.StringVar(&line.Dir, "C", "", "")
+	flags.Func("o", "", line.setOutput)
+	flags.BoolVar(&line.Schema, "schema", false, "")
 	for _, f := range buildFlags {
 		into := []*[]string{&line.VetFlags}
 		if f.loads {
@@ -91,6 +99,14 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 		flags.Var(line.forward(s.Name, s.IsBoolFlag(), s.Set), s.Name, s.Usage)
 	}
 	return flags
+}
+
+func (line *Line) setOutput(text string) error {
+	if !slices.Contains(Outputs, text) {
+		return fmt.Errorf("want one of %s", strings.Join(Outputs, ", "))
+	}
+	line.Output = text
+	return nil
 }
 
 func (line *Line) forward(name string, bool bool, set func(string) error) *forwarded {
@@ -134,7 +150,7 @@ var instead = map[string]string{
 	"c":       "the source line is always shown",
 	"diff":    "run go vet -vettool=$(which envvet) -fix -diff",
 	"fix":     "run go vet -vettool=$(which envvet) -fix",
-	"json":    "run go vet -vettool=$(which envvet) -json",
+	"json":    "use -o json, or run go vet -vettool=$(which envvet) -json",
 	"n":       "it would check nothing",
 	"vettool": "envvet is the tool",
 }

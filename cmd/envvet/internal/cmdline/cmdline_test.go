@@ -74,7 +74,7 @@ func TestParseErrors(t *testing.T) {
 		{"-ruleone.fix=x", "unknown flag -ruleone.fix; did you mean -ruletwo.fix? Run 'envvet -help' for the flags"},
 		{"-quite-another", "unknown flag -quite-another; run 'envvet -help' for the flags"},
 		{"-x1", "unknown flag -x1; run 'envvet -help' for the flags"},
-		{"-json", "unknown flag -json: run go vet -vettool=$(which envvet) -json"},
+		{"-json", "unknown flag -json: use -o json, or run go vet -vettool=$(which envvet) -json"},
 		{"-n ./...", "unknown flag -n: it would check nothing"},
 		{"-level=much", `invalid value "much" for flag -level: parse error; run 'envvet -help' for the flags`},
 		{"-ruleone=perhaps", `invalid boolean value "perhaps" for -ruleone: want true or false; run 'envvet -help' for the flags`},

@@ -33,6 +33,15 @@ Rules:
     -RULE=false        run all rules but this one
     envvet help RULE   what the rule reports, and why
 `
+	helpOutput = `
+Output:
+
+    -o=form
+        text (the default), for people, or json, an envelope: ok is false and
+        error.code is FINDINGS if there are findings, which data holds
+    -schema
+        print the schema of data for -o=json, and check nothing
+`
 	helpTail = `
 Build flags of the go command ('go help build' explains them):
 %s
@@ -43,7 +52,7 @@ Exit status:
     2   could not run, or not on every package: a package does not load or
         compile, a flag is wrong, there is no go command
 
-Findings go to standard output, everything else to standard error. Output is
+Findings go to standard output, everything else to standard error. Text is
 coloured on a terminal unless NO_COLOR is set.
 `
 )
@@ -58,6 +67,7 @@ func Help(suite []*analysis.Analyzer) string {
 	}
 	table.Flush()
 	out.WriteString(helpRules)
+	out.WriteString(helpOutput)
 
 	shared := settings.Shared(suite)
 	if len(shared) > 0 {

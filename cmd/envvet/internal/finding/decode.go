@@ -24,11 +24,24 @@ type (
 		End      string        `json:"end"`
 		Message  string        `json:"message"`
 		Related  []jsonRelated `json:"related"`
+		Fixes    []jsonFix     `json:"suggested_fixes"`
 	}
 
 	jsonRelated struct {
 		Posn    string `json:"posn"`
 		Message string `json:"message"`
+	}
+
+	jsonFix struct {
+		Message string     `json:"message"`
+		Edits   []jsonEdit `json:"edits"`
+	}
+
+	jsonEdit struct {
+		File  string `json:"filename"`
+		Start int    `json:"start"`
+		End   int    `json:"end"`
+		New   string `json:"new"`
 	}
 )
 
@@ -96,6 +109,13 @@ func (d jsonDiagnostic) finding(rule string) Finding {
 	}
 	for _, related := range d.Related {
 		f.Related = append(f.Related, Related{Posn: ParsePosn(related.Posn), Message: related.Message})
+	}
+	for _, fix := range d.Fixes {
+		edits := make([]Edit, len(fix.Edits))
+		for i, e := range fix.Edits {
+			edits[i] = Edit(e)
+		}
+		f.Fixes = append(f.Fixes, Fix{Message: fix.Message, Edits: edits})
 	}
 	return f
 }

@@ -61,6 +61,34 @@ type Finding struct {
 	End      Posn   // equals Posn if the rule gave none
 	Message  string // without the " (rule)" at its end
 	Related  []Related
+	Fixes    []Fix
+}
+
+// Handler returns the name of the command handler that the finding is about,
+// and where it is registered. ok is false if the finding names none.
+func (f *Finding) Handler() (name string, at Posn, ok bool) {
+	if len(f.Related) == 0 {
+		return "", Posn{}, false
+	}
+	text, isHandler := strings.CutPrefix(f.Related[0].Message, "handler ")
+	i := strings.LastIndex(text, " is registered here")
+	if !isHandler || i < 0 {
+		return "", Posn{}, false
+	}
+	return text[:i], f.Related[0].Posn, true
+}
+
+// A Fix is a change that mends a finding, as a whole or not at all.
+type Fix struct {
+	Message string
+	Edits   []Edit
+}
+
+// An Edit replaces the bytes from Start up to End of a file, counted from zero.
+type Edit struct {
+	File       string
+	Start, End int
+	New        string
 }
 
 // Related is one step of a finding's chain.

@@ -13,7 +13,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// reserved holds what unitchecker and the go command call their own flags. A
+// reserved holds what unitchecker, the go command and stand-alone envvet call
+// their own flags. A
 // shared setting with such a name keeps its prefixed forms only.
 var reserved = []string{
 	"V", "all", "c", "debug", "diff", "fix", "flags", "h", "help", "json", "source",
@@ -21,6 +22,7 @@ var reserved = []string{
 	"installsuffix", "ldflags", "linkshared", "mod", "modcacherw", "modfile", "msan", "n",
 	"overlay", "p", "pgo", "pkgdir", "race", "tags", "toolexec", "trimpath", "v", "vettool",
 	"work", "x",
+	"baseline", "o", "prune", "schema",
 }
 
 // A Setting is a flag that every rule of a suite registers.

@@ -1,0 +1,84 @@
+package check
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
+	"github.com/envvet/envvet/cmd/envvet/internal/jsonout"
+	"github.com/envvet/envvet/cmd/envvet/internal/place"
+	"github.com/envvet/envvet/cmd/envvet/internal/textout"
+	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
+)
+
+// printFindings writes what was found in dir to standard output, in the form
+// that line asks for.
+func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, report finding.Report, vet vetrun.Result) error {
+	switch line.Output {
+	case "json":
+		prints := fingerprint.Of(report.Findings)
+		return jsonPrinter(line, suite).Print(report.Findings, prints, textout.Summary(report.Findings), trouble(report, vet))
+	default:
+		return textout.Printer{Dir: dir, Color: wantColor(), URL: manuals(suite)}.Print(os.Stdout, report.Findings)
+	}
+}
+
+// trouble says on one line what could not be checked, "" if nothing.
+func trouble(report finding.Report, vet vetrun.Result) string {
+	switch {
+	case vet.Failed:
+		return unchecked(vet)
+	case len(report.Failures) > 0:
+		f := report.Failures[0]
+		return "rule " + f.Rule + " failed on " + f.Package + ": " + f.Message
+	}
+	return ""
+}
+
+func jsonPrinter(line cmdline.Line, suite []*analysis.Analyzer) jsonout.Printer {
+	dir, err := filepath.Abs(line.Dir)
+	if err != nil {
+		dir = line.Dir // no file has to be named then
+	}
+	return jsonout.Printer{Version: version(), Names: place.From(dir), URL: manuals(suite)}
+}
+
+// version returns the version of envvet as 1.2.3, or 0.0.0 if it was not built
+// from one.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || !strings.HasPrefix(info.Main.Version, "v") {
+		return "0.0.0"
+	}
+	return strings.TrimPrefix(info.Main.Version, "v")
+}
+
+// manuals returns the addresses of the rules' manuals, which the JSON of go vet
+// leaves out.
+func manuals(suite []*analysis.Analyzer) func(rule string) string {
+	return func(rule string) string {
+		for _, a := range suite {
+			if a.Name == rule {
+				return a.URL
+			}
+		}
+		return ""
+	}
+}
+
+// wantColor reports whether standard output takes ANSI escapes.
+func wantColor() bool {
+	if os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" || !isTerminal(os.Stdout) {
+		return false
+	}
+	// Windows Terminal and the shells that set TERM understand them, the
+	// console of old may not.
+	return runtime.GOOS != "windows" || os.Getenv("WT_SESSION") != "" || os.Getenv("TERM") != ""
+}

@@ -1,0 +1,190 @@
+package fingerprint
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/place"
+)
+
+// maxFile is how large a file may be whose code goes into a fingerprint.
+const maxFile = 16 << 20
+
+// A source is a file that findings stand in. Of a file that cannot be read it
+// knows nothing.
+type source struct {
+	folder string // as seen from the module; a checkout may lack its repository
+	text   []byte
+	lines  []int // the offset of each
+	fset   *token.FileSet
+	file   *ast.File // nil if it is no Go
+}
+
+func readSource(name string) *source {
+	s := &source{folder: folder(name), lines: []int{0}, fset: token.NewFileSet()}
+	info, err := os.Stat(name) // before reading, which waits on a named pipe
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxFile {
+		return s
+	}
+	if s.text, err = os.ReadFile(name); err != nil {
+		return s
+	}
+	for i, c := range s.text {
+		if c == '\n' {
+			s.lines = append(s.lines, i+1)
+		}
+	}
+	s.file, _ = parser.ParseFile(s.fset, name, s.text, parser.ParseComments|parser.SkipObjectResolution)
+	return s
+}
+
+// folder returns the name of the file's folder as seen from its module, with
+// slashes, else its last element.
+func folder(file string) string {
+	dir := filepath.Dir(file)
+	if module, ok := place.Above(dir, "go.mod"); ok {
+		if rel, err := filepath.Rel(module, dir); err == nil {
+			return filepath.ToSlash(rel)
+		}
+	}
+	return filepath.Base(dir)
+}
+
+// span returns the offsets of the code from start up to end or, if end says no
+// more than start, of the rest of its line.
+func (s *source) span(start, end finding.Posn) (from, to int) {
+	from, to = s.offset(start), s.offset(end)
+	if to <= from {
+		to = len(s.text)
+		if n := bytes.IndexByte(s.text[from:], '\n'); n >= 0 {
+			to = from + n
+		}
+	}
+	return from, to
+}
+
+func (s *source) offset(at finding.Posn) int {
+	switch {
+	case at.Line < 1:
+		return 0
+	case at.Line > len(s.lines):
+		return len(s.text)
+	}
+	return min(s.lines[at.Line-1]+max(at.Col-1, 0), len(s.text))
+}
+
+// words returns the tokens of the code without what gofmt may change: blanks,
+// line ends, and the comma before a closing bracket. Of what is only a comment
+// it returns the text.
+func (s *source) words(from, to int) string {
+	code := s.text[from:to]
+	var (
+		words []string
+		in    scanner.Scanner
+		fset  = token.NewFileSet()
+	)
+	in.Init(fset.AddFile("", -1, len(code)), code, func(token.Position, string) {}, 0)
+	for {
+		_, tok, lit := in.Scan()
+		switch tok {
+		case token.EOF:
+			if len(words) == 0 {
+				words = strings.Fields(string(code))
+			}
+			return strings.Join(words, " ")
+		case token.SEMICOLON:
+			continue
+		case token.RPAREN, token.RBRACE, token.RBRACK:
+			if n := len(words); n > 0 && words[n-1] == "," {
+				words = words[:n-1]
+			}
+		}
+		if lit == "" {
+			lit = tok.String()
+		}
+		words = append(words, lit)
+	}
+}
+
+// decl returns the name of the declaration around the offset, with that of its
+// receiver if it is a method, or "".
+func (s *source) decl(offset int) string {
+	if s.file == nil {
+		return ""
+	}
+	file := s.fset.File(s.file.FileStart)
+	if file == nil || offset > file.Size() {
+		return ""
+	}
+	pos := file.Pos(offset)
+	for _, d := range s.file.Decls {
+		start, name := d.Pos(), ""
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if d.Doc != nil {
+				start = d.Doc.Pos()
+			}
+			name = d.Name.Name
+			if d.Recv != nil && len(d.Recv.List) == 1 {
+				name = receiver(d.Recv.List[0].Type) + "." + name
+			}
+		case *ast.GenDecl:
+			if d.Doc != nil {
+				start = d.Doc.Pos()
+			}
+			name = d.Tok.String() + " " + specName(d, pos)
+		}
+		if start <= pos && pos <= d.End() {
+			return name
+		}
+	}
+	return ""
+}
+
+// specName returns what the part of d around pos declares, else what its first
+// part does.
+func specName(d *ast.GenDecl, pos token.Pos) string {
+	for _, single := range []bool{false, true} {
+		for _, spec := range d.Specs {
+			if !single && (pos < spec.Pos() || pos > spec.End()) {
+				continue
+			}
+			switch spec := spec.(type) {
+			case *ast.TypeSpec:
+				return spec.Name.Name
+			case *ast.ValueSpec:
+				return spec.Names[0].Name
+			case *ast.ImportSpec:
+				return spec.Path.Value
+			}
+		}
+	}
+	return ""
+}
+
+// receiver returns the name of a receiver's type without star and parameters.
+func receiver(t ast.Expr) string {
+	for {
+		switch x := t.(type) {
+		case *ast.StarExpr:
+			t = x.X
+		case *ast.ParenExpr:
+			t = x.X
+		case *ast.IndexExpr:
+			t = x.X
+		case *ast.IndexListExpr:
+			t = x.X
+		case *ast.Ident:
+			return x.Name
+		default:
+			return ""
+		}
+	}
+}

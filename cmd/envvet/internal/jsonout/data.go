@@ -1,0 +1,94 @@
+package jsonout
+
+import (
+	"github.com/envvet/envvet/analyzers"
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
+	"github.com/envvet/envvet/cmd/envvet/internal/place"
+)
+
+// Data is the data of an answer.
+type Data struct {
+	Findings []Finding `json:"findings" envelope:"ordered" description:"What was found, by file, line, column and rule"`
+}
+
+// A Finding is one finding of one rule.
+type Finding struct {
+	Rule        string   `json:"rule" description:"Name of the rule"`
+	Category    string   `json:"category" description:"What kind of finding of the rule it is, as rule/kind; empty if there are no kinds"`
+	Severity    string   `json:"severity" enum:"error,warning,hint" description:"How bad it is"`
+	Message     string   `json:"message" description:"What is wrong, why that matters and what to do"`
+	URL         string   `json:"url" description:"Manual of the rule"`
+	Position    Position `json:"position" description:"Where the code begins"`
+	End         Position `json:"end" description:"Where the code ends; equals position if that is not known"`
+	Handler     *Handler `json:"handler" description:"The command handler that the finding is about, or null"`
+	Chain       []Step   `json:"chain" envelope:"ordered" description:"The way from the handler to the nearest place that is at fault, then the other places"`
+	Fixes       []Fix    `json:"fixes" envelope:"ordered" description:"Changes to choose one from"`
+	Fingerprint string   `json:"fingerprint" description:"Stays the same when lines above it change, when it is formatted, or moved within its package; the same code twice in one function has it twice"`
+}
+
+// A Position is a place in a file.
+type Position struct {
+	File   string `json:"file" description:"Name as seen from where envvet ran, with slashes; absolute if it is outside the repository"`
+	Line   int    `json:"line" description:"Counted from 1; 0 if not known"`
+	Column int    `json:"column" description:"In bytes, counted from 1; 0 if not known"`
+}
+
+// A Handler is a function that carries out a command.
+type Handler struct {
+	Name     string   `json:"name" description:"What messages call it"`
+	Position Position `json:"position" description:"Where it is registered"`
+}
+
+// A Step is one place of a chain.
+type Step struct {
+	Message  string   `json:"message" description:"What happens there"`
+	Position Position `json:"position" description:"Where"`
+}
+
+// A Fix is a change that is applied as a whole or not at all.
+type Fix struct {
+	Message string `json:"message" description:"What it does"`
+	Edits   []Edit `json:"edits" envelope:"ordered" description:"Its parts, which do not overlap"`
+}
+
+// An Edit replaces a part of a file.
+type Edit struct {
+	File  string `json:"file" description:"Name, as in positions"`
+	Start int    `json:"start" description:"Offset of the first byte that is replaced, counted from 0"`
+	End   int    `json:"end" description:"Offset of the first byte that stays"`
+	New   string `json:"new" description:"What stands there instead"`
+}
+
+// dataOf describes findings, whose prints are in the same order.
+func dataOf(findings []finding.Finding, prints []fingerprint.Print, names place.Namer, manual func(rule string) string) Data {
+	position := func(p finding.Posn) Position {
+		if p.File == "" {
+			return Position{}
+		}
+		return Position{File: names.FromDir(p.File), Line: p.Line, Column: p.Col}
+	}
+	data := Data{Findings: make([]Finding, len(findings))}
+	for i, f := range findings {
+		out := Finding{
+			Rule: f.Rule, Category: f.Category, Severity: analyzers.SeverityOf(f.Category).String(),
+			Message: f.Message, URL: manual(f.Rule), Position: position(f.Posn), End: position(f.End),
+			Fingerprint: prints[i].Digest,
+		}
+		if name, at, ok := f.Handler(); ok {
+			out.Handler = &Handler{Name: name, Position: position(at)}
+		}
+		for _, r := range f.Related {
+			out.Chain = append(out.Chain, Step{Message: r.Message, Position: position(r.Posn)})
+		}
+		for _, x := range f.Fixes {
+			fix := Fix{Message: x.Message}
+			for _, e := range x.Edits {
+				fix.Edits = append(fix.Edits, Edit{File: names.FromDir(e.File), Start: e.Start, End: e.End, New: e.New})
+			}
+			out.Fixes = append(out.Fixes, fix)
+		}
+		data.Findings[i] = out
+	}
+	return data
+}

@@ -3,7 +3,6 @@ package exitcall
 import (
 	_ "embed"
 	"fmt"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -51,7 +50,9 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.isExit) {
 		r.reportExit(pass, f)
 	}
-	ours := func(e *summary.Effect) bool { return e.Kind == summary.Goroutine && sameModule(pass, e.Site.Pkg) }
+	ours := func(e *summary.Effect) bool {
+		return e.Kind == summary.Goroutine && reached.SameModule(pass, e.Site.Pkg)
+	}
 	for _, f := range reached.Find(pass, r.Settings, r.watchesGoroutines, ours) {
 		r.reportGoroutine(pass, f)
 	}
@@ -71,7 +72,7 @@ func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 	}
 	d := analysis.Diagnostic{
 		Pos: first.Begin, End: first.End,
-		Category: name + "/" + first.Class.String(),
+		Category: name + "/" + first.Category(),
 		Message:  fmt.Sprintf("%s, %s; return an error (%s)", f.Subject(verb), consequence, name),
 		URL:      manual.URL(name),
 		Related:  f.Related(pass, verb),
@@ -105,27 +106,4 @@ func (r *rule) reportGoroutine(pass *analysis.Pass, f *reached.Finding) {
 		URL:     manual.URL(name),
 		Related: f.Related(pass, "starts a goroutine"),
 	})
-}
-
-// sameModule reports whether a package is of the module under analysis: the go
-// statements of others are not for the handler's author to change. Where the
-// driver names no module, import paths that begin alike are taken for one.
-func sameModule(pass *analysis.Pass, pkgPath string) bool {
-	own := pass.Pkg.Path()
-	if pass.Module != nil && pass.Module.Path != "" {
-		own = pass.Module.Path
-	} else {
-		own = strings.Join(firstElements(own), "/")
-	}
-	return pkgPath == own || strings.HasPrefix(pkgPath, own+"/")
-}
-
-// firstElements returns the elements of an import path that name a repository
-// at a host, else the first.
-func firstElements(path string) []string {
-	elements := strings.Split(path, "/")
-	if strings.Contains(elements[0], ".") {
-		return elements[:min(3, len(elements))]
-	}
-	return elements[:1]
 }

@@ -74,8 +74,8 @@ const verb = "writes to stdout"
 func (r *rule) report(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
 	stdout := usedAs(pass, f.Handler.OfMCP())
-	category := first.Class.String()
-	if stdout == protocol && first.Class == summary.Process {
+	category := first.Category()
+	if stdout == protocol && category == summary.Process.String() {
 		category = "stdio"
 	}
 	d := analysis.Diagnostic{

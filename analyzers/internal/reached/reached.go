@@ -37,6 +37,7 @@ type Sink struct {
 	Span
 	handler handlers.Handler
 	rank    int // of the handler: those of a lower one are told of first
+	chosen  bool
 	entry   int // of the trail, those by which the handler itself is called
 	hops    int // of the trail, those before the place
 }
@@ -124,6 +125,7 @@ func (s *Sink) where(pass *analysis.Pass) Where {
 
 func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
+	s.chosen = r.Chosen && !SameModule(pass, r.Site.Pkg)
 	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {
 		s.Steps = s.Steps[1:] // the call in what stands for a method value
 	}
@@ -185,7 +187,7 @@ func distinct(pass *analysis.Pass, sinks []Sink) ([]Sink, int) {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Sink) int {
-		return cmp.Or(cmp.Compare(a.Class, b.Class), cmp.Compare(a.rank, b.rank), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
+		return cmp.Or(cmp.Compare(a.group(), b.group()), cmp.Compare(a.Class, b.Class), cmp.Compare(a.rank, b.rank), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
 	})
 	n := min(len(out), summary.MaxSinks)
 	return out[:n], len(out) - n + leftOut(sinks)

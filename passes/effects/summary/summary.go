@@ -74,6 +74,7 @@ type Effect struct {
 	Handed bool          // the writer is only handed on; nothing is known to be written
 	Sure   bool          // it happens whenever the function is called and returns
 	If     []Cond        // it happens only where all of these hold
+	Chosen bool          // only by way of an interface value that was looked up in a map
 	Trail  []Hop         // calls from the summarized function to the one that holds Site
 	Elided int           // calls left out of the middle of Trail
 }
@@ -131,6 +132,7 @@ type Use struct {
 	Site   position.Site
 	If     []Cond // it happens only where all of these hold
 	Later  bool   // by a goroutine, at any time after the call
+	Chosen bool   // only by way of an interface value that was looked up in a map
 	Trail  []Hop
 	Elided int
 
@@ -151,6 +153,7 @@ func (u Use) In(pos token.Pos) Use {
 type Store struct {
 	Target Ref
 	Must   bool // on every path that returns
+	Keyed  bool // into a map, under a key
 	Value  Value
 }
 
@@ -187,6 +190,7 @@ type Atom struct {
 	Bind []Value  // Func: the captured variables
 
 	Methods []Method // Box; nil inside its own package
+	Listed  bool     // Box: it stands in a map, from which it may be chosen
 	Inner   Value    // Box
 
 	local *Local
@@ -269,6 +273,9 @@ func (s *Summary) Size() int {
 		}
 		n += 10 - len(s.Uses[i].If) // fewer conditions say more
 		if s.Uses[i].Later {
+			n++
+		}
+		if !s.Uses[i].Chosen {
 			n++
 		}
 	}

@@ -25,7 +25,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			w := v.to(name, e.What, e.Site, e.Trail, e.Elided)
 			e.If = join(v.conds, conds)
 			e.What, e.Site, e.Trail, e.Elided = w.what, w.site, w.trail, w.elided
-			e.Sure = e.Sure && v.sure
+			e.Sure, e.Chosen = e.Sure && v.sure, e.Chosen || v.chosen
 			if event := f.record(e, v.pos); event != nil && int(e.Kind) < len(sum.More) {
 				event.More = max(event.More, sum.More[e.Kind])
 			}
@@ -44,7 +44,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				f.escape(atoms)
 			}
 		}
-		f.store(places, atoms, f.cur, st.Must)
+		f.store(places, atoms, f.cur, st.Must, st.Keyed)
 		f.recordStores(places, f.cur)
 	}
 	for i := range sum.Uses {
@@ -54,7 +54,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			continue
 		}
 		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
-		w.conds, w.later = join(v.conds, conds), v.later || u.Later
+		w.conds, w.later, w.chosen = join(v.conds, conds), v.later || u.Later, v.chosen || u.Chosen
 		f.later = w.later
 		if v.inside && u.Pos().IsValid() {
 			w.pos = u.Pos()
@@ -90,7 +90,7 @@ func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 // applyDefault decides whether a callee falls back to standard output. fresh
 // says that its receiver holds nothing.
 func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) {
-	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, If: v.conds, Trail: v.trail, Elided: v.elided}
+	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, If: v.conds, Chosen: v.chosen, Trail: v.trail, Elided: v.elided}
 	t := u.Target
 	if t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index])) {
 		f.record(e, v.pos)
@@ -255,6 +255,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: new(cell)}
 			f.made[key] = b
 		}
+		b.listed = b.listed || a.Listed
 		if b.inner.addAll(s.value(a.Inner)) {
 			f.changed = true
 		}
@@ -265,7 +266,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 // init notes what a place of a new object holds.
 func (f *frame) init(place atom, atoms []atom) {
 	s := f.slot(place)
-	grown := s.wrote(f.cur, false)
+	grown := s.wrote(f.cur, false, false)
 	for _, a := range atoms {
 		if s.put(a, f.cur) {
 			grown = true

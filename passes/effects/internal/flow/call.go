@@ -135,7 +135,7 @@ func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {
 		}
 	case "copy":
 		if f.carries(args[0]) {
-			f.store(elements(f.value(args[0])), f.read(elements(f.value(args[1])), nil), i, false)
+			f.store(elements(f.value(args[0])), f.read(elements(f.value(args[1])), nil), i, false, false)
 		}
 	}
 }

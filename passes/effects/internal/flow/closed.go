@@ -61,7 +61,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		edge := f.edges[callee]
 		name := p.name(callee)
 		for _, e := range from.byKey {
-			pos, conds, ok := f.carry(edge, e.If)
+			pos, conds, chosen, ok := f.carry(edge, e.If)
 			if !ok {
 				continue
 			}
@@ -71,7 +71,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 				w = via{pos: pos, site: p.env.Site(pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
 			}
 			x.Site = w.site
-			x.Class, x.If = p.class(fn, e.Class), conds
+			x.Class, x.If, x.Chosen = p.class(fn, e.Class), conds, e.Chosen || chosen
 			x.Trail, x.Elided, x.Sure = w.trail, w.elided, e.Sure && edge.sure
 			if c.add(x) {
 				changed = true
@@ -95,12 +95,12 @@ func (c *closedEffects) add(e summary.Effect) bool {
 		return true
 	}
 	handed, sure := old.Handed && e.Handed, old.Sure || e.Sure
-	conds := either(old.If, e.If)
-	better := old.Len() > e.Len() || old.Handed != handed || old.Sure != sure || len(conds) != len(old.If)
+	conds, chosen := either(old.If, e.If), old.Chosen && e.Chosen
+	better := old.Len() > e.Len() || old.Handed != handed || old.Sure != sure || old.Chosen && !e.Chosen || len(conds) != len(old.If)
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Sure, old.If = handed, sure, conds
+	old.Handed, old.Sure, old.If, old.Chosen = handed, sure, conds, chosen
 	return better
 }
 

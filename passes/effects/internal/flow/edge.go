@@ -19,10 +19,11 @@ type edge struct {
 
 // A callsite is one of them.
 type callsite struct {
-	pos   token.Pos
-	at    ssa.Instruction // nil where a handler is handed over
-	vals  []ssa.Value     // the arguments, if they stand in the caller
-	conds []summary.Cond  // of the caller's parameters, under which it is made
+	pos    token.Pos
+	at     ssa.Instruction // nil where a handler is handed over
+	vals   []ssa.Value     // the arguments, if they stand in the caller
+	conds  []summary.Cond  // of the caller's parameters, under which it is made
+	chosen bool            // by way of an interface value that was looked up in a map
 }
 
 // maxSites bounds the calls that are told apart by their arguments.
@@ -37,13 +38,13 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.changed = true
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds)}
+	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds), chosen: v.chosen}
 	if len(e.sites) >= maxSites {
 		s.vals, s.conds = nil, nil
 	}
 	for i := range e.sites {
 		if old := &e.sites[i]; old.at == s.at && (old.vals == nil) == (s.vals == nil) || len(e.sites) > maxSites && old.vals == nil {
-			old.conds = either(old.conds, s.conds)
+			old.conds, old.chosen = either(old.conds, s.conds), old.chosen && s.chosen
 			return
 		}
 	}
@@ -52,20 +53,21 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 }
 
 // carry returns where f first makes a call of e that can lead to something of
-// the callee under conds, and what these are then; false if none can.
-func (f *frame) carry(e *edge, conds []summary.Cond) (pos token.Pos, out []summary.Cond, ok bool) {
+// the callee under conds, what these are then, and whether every such call is of
+// what was chosen; false if none can.
+func (f *frame) carry(e *edge, conds []summary.Cond) (pos token.Pos, out []summary.Cond, chosen, ok bool) {
 	for i := range e.sites {
 		s := &e.sites[i]
 		here, possible := f.through(s, conds)
 		switch {
 		case !possible:
 		case !ok:
-			pos, out, ok = s.pos, here, true
+			pos, out, chosen, ok = s.pos, here, s.chosen, true
 		default:
-			out = either(out, here)
+			out, chosen = either(out, here), chosen && s.chosen
 		}
 	}
-	return pos, out, ok
+	return pos, out, chosen, ok
 }
 
 // through returns what conditions of a callee are, seen from the caller of it

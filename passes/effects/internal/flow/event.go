@@ -38,6 +38,7 @@ type via struct {
 	sure   bool           // the instruction calls what does it by name
 	later  bool           // a goroutine does it, at any time
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
+	chosen bool           // an interface value from a map does it
 	conds  []summary.Cond // under which it happens
 }
 
@@ -63,7 +64,7 @@ func (v via) behind(name, what string, site position.Site, trail []summary.Hop, 
 		all = append(all[:head:head], all[head+n:]...)
 		elided += n
 	}
-	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided, later: v.later, conds: v.conds}
+	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided, later: v.later, chosen: v.chosen, conds: v.conds}
 }
 
 // to returns the way to what a callee's summary says: behind the call or, if
@@ -93,6 +94,7 @@ func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
 	if old := f.events[key]; old != nil {
 		old.Handed = old.Handed && e.Handed
 		old.Sure = old.Sure || e.Sure
+		old.Chosen = old.Chosen && e.Chosen
 		old.If = either(old.If, e.If)
 		if e.Len() < old.Len() {
 			old.Trail, old.Elided = e.Trail, e.Elided
@@ -107,7 +109,7 @@ func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
 
 // arm notes that the writer w is written to or handed on, by way of v.
 func (f *frame) arm(w *writer, handed bool, v via) {
-	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Sure: v.sure, If: v.conds}
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.What = w.what
@@ -136,7 +138,7 @@ func (f *frame) unless(place atom, e summary.Effect, v via) {
 		if f.owns(n) && n.root != summary.Global {
 			f.addUse(summary.Use{
 				Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
-				Class: e.Class, What: e.What, Site: e.Site, If: e.If, Trail: v.trail, Elided: v.elided,
+				Class: e.Class, What: e.What, Site: e.Site, If: e.If, Chosen: e.Chosen, Trail: v.trail, Elided: v.elided,
 			}.In(v.pos))
 		}
 	case *object:
@@ -206,6 +208,9 @@ func (f *frame) addUse(u summary.Use) {
 	if old := f.uses[key]; old != nil {
 		if u.Later && !old.Later {
 			old.Later, f.changed = true, true
+		}
+		if old.Chosen && !u.Chosen {
+			old.Chosen, f.changed = false, true
 		}
 		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {
 			old.If, f.changed = weaker, true

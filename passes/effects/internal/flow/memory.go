@@ -25,8 +25,9 @@ type entry struct {
 
 // A write is one instruction that replaced the content of a place.
 type write struct {
-	by   ssa.Instruction
-	must bool // it is this place alone that the instruction writes to
+	by    ssa.Instruction
+	must  bool // it is this place alone that the instruction writes to
+	keyed bool // it writes to a map
 }
 
 // slot returns the slot of place, made if need be.
@@ -56,7 +57,7 @@ func (s *slot) put(a atom, by ssa.Instruction) bool {
 	return true
 }
 
-func (s *slot) wrote(by ssa.Instruction, must bool) bool {
+func (s *slot) wrote(by ssa.Instruction, must, keyed bool) bool {
 	if len(s.writes) >= maxAtoms {
 		return false
 	}
@@ -65,7 +66,7 @@ func (s *slot) wrote(by ssa.Instruction, must bool) bool {
 			return false
 		}
 	}
-	s.writes = append(s.writes, write{by, must})
+	s.writes = append(s.writes, write{by, must, keyed})
 	return true
 }
 
@@ -197,8 +198,12 @@ func (f *frame) memory(place atom) memory {
 // owns reports whether r makes sense in f.
 func (f *frame) owns(r *ref) bool { return r.home == nil || r.home == f.fn }
 
-// store puts atoms into the places that address may denote.
-func (f *frame) store(address, atoms []atom, by ssa.Instruction, must bool) {
+// store puts atoms into the places that address may denote; keyed if these are
+// in a map.
+func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed bool) {
+	if keyed {
+		f.list(atoms)
+	}
 	places := 0
 	for _, a := range address {
 		if a.kind == isPlace {
@@ -213,7 +218,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must bool) {
 			continue
 		}
 		s := f.slot(a)
-		grown := s.wrote(by, must && places == 1 && !strings.HasSuffix(a.path, element))
+		grown := s.wrote(by, must && places == 1 && !strings.HasSuffix(a.path, element), keyed)
 		for _, v := range atoms {
 			if v != a && s.put(v, by) {
 				grown = true
@@ -224,6 +229,16 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must bool) {
 			if r, ok := a.node.(*ref); !ok || r.home == nil {
 				f.pkg.version++
 			}
+		}
+	}
+}
+
+// list notes that the interface values among atoms stand in a map.
+func (f *frame) list(atoms []atom) {
+	for _, a := range atoms {
+		if b, ok := a.node.(*boxed); ok && !b.listed {
+			b.listed, f.changed = true, true
+			f.pkg.version++
 		}
 	}
 }

@@ -118,7 +118,7 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 	}
 	u := summary.Use{
 		Op: op, Target: summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: a.path}, Method: method,
-		What: v.what, Site: v.site, If: v.conds, Later: v.later, Trail: v.trail, Elided: v.elided,
+		What: v.what, Site: v.site, If: v.conds, Later: v.later, Chosen: v.chosen, Trail: v.trail, Elided: v.elided,
 	}.In(v.pos)
 	f.addUse(u)
 	f.addArgs(keyOfUse(&u), c)
@@ -135,6 +135,7 @@ func (f *frame) tells(op summary.Op, r *ref) bool {
 func hidden(name string) bool { return name != "" && name[0] == '$' }
 
 func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, depth int) {
+	v.chosen = v.chosen || b.listed
 	switch op {
 	case summary.Call, summary.Default:
 		f.perform(op, method, b.inner.atoms, c, v, depth+1)

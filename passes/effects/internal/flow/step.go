@@ -15,17 +15,17 @@ func (f *frame) step(i ssa.Instruction) {
 	case ssa.CallInstruction:
 		f.call(i)
 	case *ssa.Store:
-		f.assign(f.value(i.Addr), i.Val, i, true)
+		f.assign(f.value(i.Addr), i.Val, i, true, false)
 	case *ssa.MapUpdate:
-		f.assign(elements(f.value(i.Map)), i.Value, i, false)
+		f.assign(elements(f.value(i.Map)), i.Value, i, false, true)
 	case *ssa.Send:
-		f.assign(elements(f.value(i.Chan)), i.X, i, false)
+		f.assign(elements(f.value(i.Chan)), i.X, i, false, false)
 	case *ssa.Range:
 		f.set(i, f.value(i.X)...) // of a type that carries nothing by itself
 	case *ssa.Select:
 		for _, s := range i.States {
 			if s.Dir == types.SendOnly {
-				f.assign(elements(f.value(s.Chan)), s.Send, i, false)
+				f.assign(elements(f.value(s.Chan)), s.Send, i, false, false)
 			}
 		}
 		if f.carries(i) {
@@ -155,7 +155,7 @@ func isAggregate(t types.Type) bool {
 }
 
 // assign stores the value of v, which may let it leave the function's reach.
-func (f *frame) assign(address []atom, v ssa.Value, by ssa.Instruction, must bool) {
+func (f *frame) assign(address []atom, v ssa.Value, by ssa.Instruction, must, keyed bool) {
 	if !f.carries(v) {
 		return
 	}
@@ -165,7 +165,7 @@ func (f *frame) assign(address []atom, v ssa.Value, by ssa.Instruction, must boo
 			f.escape(atoms)
 		}
 	}
-	f.store(address, atoms, by, must)
+	f.store(address, atoms, by, must, keyed)
 	f.recordStores(address, by)
 }
 

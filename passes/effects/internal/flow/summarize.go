@@ -63,7 +63,11 @@ func (f *frame) fills(s *slot) bool {
 func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 	place := f.pkg.placeIn(k.target, f.fn)
 	var atoms []atom
+	keyed := false
 	if s := f.memory(place)[place]; s != nil {
+		for _, w := range s.writes {
+			keyed = keyed || w.keyed && w.by == k.by
+		}
 		for _, e := range s.entries {
 			if e.by == k.by {
 				atoms = append(atoms, e.atom)
@@ -74,7 +78,7 @@ func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 	if !must && len(atoms) > 0 && !slices.ContainsFunc(atoms, func(a atom) bool { return !f.isDefault(a) }) {
 		return summary.Store{}, false
 	}
-	return summary.Store{Target: k.target, Must: must, Value: o.value(atoms, 0)}, true
+	return summary.Store{Target: k.target, Must: must, Keyed: keyed, Value: o.value(atoms, 0)}, true
 }
 
 // recordStores notes those of places that callers know.
@@ -181,7 +185,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		}
 		return x, true
 	case *boxed:
-		x := summary.Atom{Kind: summary.Box, ID: n.id, Name: n.name, Methods: n.methods}.In(summary.Local{Type: n.typ, Iface: n.iface})
+		x := summary.Atom{Kind: summary.Box, ID: n.id, Name: n.name, Methods: n.methods, Listed: n.listed}.In(summary.Local{Type: n.typ, Iface: n.iface})
 		x.Inner = o.value(n.inner.atoms, depth+1)
 		return x, true
 	}

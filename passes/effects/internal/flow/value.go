@@ -74,6 +74,7 @@ type boxed struct {
 	iface   types.Type // that it was made for, underlying
 	name    string
 	methods []summary.Method // known by summary alone, if typ is nil
+	listed  bool             // it stands in a map, from which it may be chosen
 	inner   *cell
 	id      int
 }

@@ -42,15 +42,16 @@ type walk struct {
 	queue    []visit
 	compared map[*ssa.Function][]bool
 	seen     map[*ssa.Function]map[string]bool
-	told     map[*Event]bool
+	told     map[*Event]int // index in out
 }
 
 type visit struct {
-	fn    *ssa.Function
-	from  int // index of the caller's visit, -1 for a start
-	start int
-	pos   token.Pos
-	given []summary.Const // of parameters; shorter if no more are known
+	fn     *ssa.Function
+	from   int // index of the caller's visit, -1 for a start
+	start  int
+	pos    token.Pos
+	given  []summary.Const // of parameters; shorter if no more are known
+	chosen bool            // by way of an interface value that was looked up in a map
 }
 
 // maxVisits bounds the sets of constants that one function is visited with;
@@ -60,7 +61,7 @@ const maxVisits = 16
 func newWalk(p *Package) *walk {
 	return &walk{
 		p: p, compared: p.comparedParams(),
-		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]bool),
+		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int),
 	}
 }
 
@@ -71,12 +72,17 @@ func (w *walk) push(v visit) {
 		seen = make(map[string]bool)
 		w.seen[v.fn] = seen
 	}
-	if len(seen) >= maxVisits {
+	if len(seen) >= 2*maxVisits {
 		v.given = nil
 	}
 	key := keyOf(v.given)
 	if seen[""] || seen[key] {
 		return
+	}
+	if v.chosen {
+		if key = "chosen " + key; seen["chosen "] || seen[key] {
+			return
+		}
 	}
 	seen[key] = true
 	w.queue = append(w.queue, v)
@@ -110,14 +116,26 @@ func (w *walk) leave(f *frame, v visit, index int) {
 	}
 	slices.Reverse(steps)
 	for _, e := range f.sortedEvents() {
-		if w.told[e] || !possible(e.If, v.given) {
+		if !possible(e.If, v.given) {
 			continue
 		}
-		w.told[e] = true
-		if !e.Pos.IsValid() { // in a wrapper, which stands nowhere
-			e = e.at(v.pos, w.p.env.Site(v.pos))
+		if i, ok := w.told[e]; ok {
+			if w.out[i].Chosen && !v.chosen && !e.Chosen {
+				w.out[i].Chosen = false
+			}
+			continue
 		}
-		w.out = append(w.out, Reached{Event: e, Start: v.start, Steps: steps})
+		w.told[e] = len(w.out)
+		r := Reached{Event: e, Start: v.start, Steps: steps}
+		if !e.Pos.IsValid() { // in a wrapper, which stands nowhere
+			r.Event = e.at(v.pos, w.p.env.Site(v.pos))
+		}
+		if v.chosen && !e.Chosen {
+			chosen := *r.Event
+			chosen.Chosen = true
+			r.Event = &chosen
+		}
+		w.out = append(w.out, r)
 	}
 	for _, callee := range w.p.calleesOf(f) {
 		for i := range f.edges[callee].sites {
@@ -125,7 +143,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			if !possible(s.conds, v.given) {
 				continue
 			}
-			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v.given)}
+			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v.given), chosen: v.chosen || s.chosen}
 			if index < 0 {
 				next.pos = v.pos
 			} else if isWrapper(v.fn) {

@@ -1,4 +1,4 @@
-package exitcall
+package reached
 
 import (
 	"go/types"
@@ -27,7 +27,7 @@ func TestSameModule(t *testing.T) {
 		if tt.module != "" {
 			pass.Module = &analysis.Module{Path: tt.module}
 		}
-		if got := sameModule(pass, tt.other); got != tt.want {
+		if got := SameModule(pass, tt.other); got != tt.want {
 			t.Errorf("%s of %q and %s: %v", tt.own, tt.module, tt.other, got)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/envvet/envvet/envelope/spec"
 )
@@ -17,6 +18,7 @@ type App struct {
 	dialect    Dialect
 	phase      int
 	phaseSet   bool
+	limit      time.Duration // of commands that have none of their own
 	strict     bool
 	configHash string
 	schemaID   string
@@ -57,12 +59,21 @@ func (a *App) Main() {
 // runs it, writes the answer in one piece, and returns the exit status that the
 // process should end with, which in the dialects of claw and animus is another
 // one than the exit code. args does not hold the name of the program.
+//
+// While it runs, the process's standard output is the command's no more: what is
+// written there ends in a warning, or on a terminal on standard error. SIGINT and
+// SIGTERM stop the command, with exit status 130 and 143. A command that does not
+// end then, or at its time limit, is left behind in its goroutine.
 func (a *App) Run(ctx context.Context, args []string) ExitCode {
 	inv := a.begin(args)
+	defer inv.watch(ctx)()
+	inv.isolate(ctx)
+	defer inv.release()
 	if fatal := a.fatalProblems(); len(fatal) > 0 {
+		inv.decide()
 		return inv.finish(invalid(fatal))
 	}
-	return inv.finish(inv.protect(func() outcome { return inv.carryOut(ctx, args) }))
+	return inv.finish(inv.await(ctx, func(ctx context.Context) outcome { return inv.carryOut(ctx, args) }))
 }
 
 // A Problem is something wrong with the declaration of a command.

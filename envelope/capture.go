@@ -6,47 +6,87 @@ import (
 	"time"
 )
 
-// mostCaptured is how much of what a command writes to standard error is kept.
-const mostCaptured = 1 << 20
+// How much of what a command writes to a stream is kept: of standard error all
+// that a person might read, of standard output enough to tell what it is.
+const (
+	mostErrors = 1 << 20
+	mostStray  = 1 << 16
+)
 
-// drainTime is how long to wait for the rest of what was written, which a
-// program in the background may hold back for ever.
-const drainTime = 250 * time.Millisecond
+// mostLate is how much is read of what was written before a flush: more than a
+// pipe holds, so that a program in the background cannot hold the flush.
+const mostLate = 1 << 21
 
-// A capture keeps what is written to a file descriptor.
+// A capture has taken a file descriptor of this process, and of the programs
+// that it starts, away from where it led. Descriptors belong to the whole
+// process, so that invocations at the same time share a capture.
 type capture struct {
-	original int // a copy of the descriptor
-	read     *os.File
-	done     chan struct{}
+	target   int      // the descriptor
+	saved    int      // a copy of it, from before
+	original *os.File // the same, to write to
+	users    int      // guarded by captures
 
-	mu   sync.Mutex
-	kept []byte
+	// Nil if the descriptor leads to another one, and nothing is kept.
+	read    *os.File
+	done    chan struct{}      // closed when nothing is read any more
+	flushes chan chan struct{} // one at a time, guarded by flushing
+
+	flushing sync.Mutex
+	mu       sync.Mutex
+	kept     []byte
+	most     int
+	written  int // bytes since the last flush
 }
 
-// drain reads until nobody can write any more.
-func (c *capture) drain() {
-	defer close(c.done)
-	buffer := make([]byte, 4096)
-	for {
-		n, err := c.read.Read(buffer)
-		c.mu.Lock()
-		if room := mostCaptured - len(c.kept); room > 0 {
-			c.kept = append(c.kept, buffer[:min(n, room)]...)
-		}
-		c.mu.Unlock()
-		if err != nil {
-			return
-		}
+var captures = struct {
+	sync.Mutex
+	of map[int]*capture
+}{of: make(map[int]*capture)}
+
+// file returns where to write what is for the caller: past the capture, or to
+// the stream itself if there is none.
+func (c *capture) file(stream *os.File) *os.File {
+	if c == nil {
+		return stream
+	}
+	return c.original
+}
+
+// keep remembers the beginning of what was written.
+func (c *capture) keep(text []byte) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.written += len(text)
+	if room := c.most - len(c.kept); room > 0 {
+		c.kept = append(c.kept, text[:min(len(text), room)]...)
 	}
 }
 
-// wait returns what was written until now.
-func (c *capture) wait() []byte {
+// longAgo is a deadline that has passed.
+var longAgo = time.Unix(1, 0)
+
+// flush returns what was kept since the last flush and how many bytes were
+// written. Whatever a program wrote before it ended is in it. What comes later,
+// such as from programs in the background, is not waited for.
+func (c *capture) flush() (kept []byte, written int) {
+	if c == nil || c.read == nil {
+		return nil, 0
+	}
+	c.flushing.Lock()
+	defer c.flushing.Unlock()
+	flushed := make(chan struct{})
 	select {
+	case c.flushes <- flushed:
+		_ = c.read.SetReadDeadline(longAgo) // wakes drain; without deadlines there is nothing to wait for
 	case <-c.done:
-	case <-time.After(drainTime):
+	}
+	select {
+	case <-flushed:
+	case <-c.done: // the command has closed the descriptor
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.kept
+	kept, written = c.kept, c.written
+	c.kept, c.written = nil, 0
+	return kept, written
 }

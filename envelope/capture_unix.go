@@ -3,43 +3,131 @@
 package envelope
 
 import (
+	"errors"
 	"os"
 	"syscall"
+	"time"
 )
 
-// captureStderr keeps what this process and those that it starts write to
-// standard error, until restore is called. Without a free descriptor it keeps
+// captureFile keeps what this process and those that it starts write to the
+// descriptor of the stream, until restore is called: the first bytes, as many
+// as most says, between two flushes. Without a free descriptor it keeps
 // nothing, and returns nil.
-func captureStderr() *capture {
-	read, write, err := os.Pipe()
-	if err != nil {
+func captureFile(stream *os.File, most int) *capture {
+	return take(stream, func(c *capture) error {
+		read, write, err := os.Pipe()
+		if err != nil {
+			return err
+		}
+		defer write.Close()
+		if err := duplicate(int(write.Fd()), c.target); err != nil {
+			_ = read.Close()
+			return err
+		}
+		c.read, c.most = read, most
+		c.done, c.flushes = make(chan struct{}), make(chan chan struct{}, 1)
+		go c.drain()
+		return nil
+	})
+}
+
+// divert makes the descriptor of the stream lead where another one leads, until
+// restore is called.
+func divert(stream, to *os.File) *capture {
+	return take(stream, func(c *capture) error { return duplicate(int(to.Fd()), c.target) })
+}
+
+// take makes a capture of the stream's descriptor, or returns the one there is.
+func take(stream *os.File, redirect func(*capture) error) *capture {
+	captures.Lock()
+	defer captures.Unlock()
+	c := &capture{target: int(stream.Fd())}
+	if shared := captures.of[c.target]; shared != nil {
+		shared.users++
+		return shared
+	}
+	var err error
+	if c.saved, err = duplicateClosing(c.target); err != nil {
 		return nil
 	}
-	defer write.Close()
-	original, err := syscall.Dup(int(os.Stderr.Fd()))
-	if err != nil {
-		_ = read.Close()
+	if err := redirect(c); err != nil {
+		_ = syscall.Close(c.saved)
 		return nil
 	}
-	syscall.CloseOnExec(original)
-	if err := duplicate(int(write.Fd()), int(os.Stderr.Fd())); err != nil {
-		_ = read.Close()
-		_ = syscall.Close(original)
-		return nil
-	}
-	c := &capture{original: original, read: read, done: make(chan struct{})}
-	go c.drain()
+	c.users = 1
+	c.original = os.NewFile(uintptr(c.saved), stream.Name())
+	captures.of[c.target] = c
 	return c
 }
 
-// restore makes standard error what it was, and returns what was written to it.
-func (c *capture) restore() []byte {
-	if c == nil {
-		return nil
+// duplicateClosing returns a copy of the descriptor that programs do not
+// inherit.
+func duplicateClosing(fd int) (int, error) {
+	syscall.ForkLock.RLock()
+	defer syscall.ForkLock.RUnlock()
+	saved, err := syscall.Dup(fd)
+	if err == nil {
+		syscall.CloseOnExec(saved)
 	}
-	_ = duplicate(c.original, int(os.Stderr.Fd())) // closes the last writer of ours
-	_ = syscall.Close(c.original)
-	text := c.wait()
-	_ = c.read.Close()
-	return text
+	return saved, err
+}
+
+// restore makes the descriptor lead where it led, once nobody else has it
+// captured. What was not flushed is gone.
+func (c *capture) restore() {
+	if c == nil {
+		return
+	}
+	captures.Lock()
+	defer captures.Unlock()
+	if c.users--; c.users > 0 {
+		return
+	}
+	delete(captures.of, c.target)
+	_ = duplicate(c.saved, c.target) // closes our last way into the pipe
+	_ = c.original.Close()
+	if c.read != nil {
+		_ = c.read.Close()
+		<-c.done
+	}
+}
+
+// drain reads until restore, so that nobody who writes has to wait.
+func (c *capture) drain() {
+	defer close(c.done)
+	buffer := make([]byte, 4096)
+	for {
+		n, err := c.read.Read(buffer)
+		c.keep(buffer[:n])
+		switch {
+		case errors.Is(err, os.ErrDeadlineExceeded):
+			_ = c.read.SetReadDeadline(time.Time{})
+			c.readLate(buffer)
+			close(<-c.flushes)
+		case err != nil:
+			return
+		}
+	}
+}
+
+// readLate reads what is in the pipe already.
+func (c *capture) readLate(buffer []byte) {
+	raw, err := c.read.SyscallConn()
+	if err != nil {
+		return
+	}
+	_ = raw.Read(func(fd uintptr) bool {
+		for total := 0; total < mostLate; {
+			n, err := syscall.Read(int(fd), buffer)
+			if err == syscall.EINTR {
+				continue
+			}
+			if n <= 0 { // empty or closed
+				break
+			}
+			c.keep(buffer[:n])
+			total += n
+		}
+		return true
+	})
 }

@@ -7,6 +7,9 @@ import (
 	"syscall"
 )
 
+// isClosedPipe reports whether nobody reads what is written any more.
+func isClosedPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }
+
 // isUnreachable reports whether the system says that nobody answers.
 func isUnreachable(err error) bool {
 	for _, errno := range []syscall.Errno{

@@ -1,10 +1,12 @@
 package envelope
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"time"
 
 	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
@@ -74,6 +76,13 @@ type Command[In, Out any] struct {
 	// is derived from Out. It has to be an object. Optional.
 	OutputSchema json.RawMessage
 
+	// Timeout is how long Validate and Run may take together (REQ-F-011). At
+	// its end their context is done; what they return within half a second is
+	// kept, and the answer is TIMEOUT in any case, with the limit in
+	// meta.timeout_ms. Negative means none. Optional; the default is the
+	// application's [DefaultTimeout].
+	Timeout time.Duration
+
 	// Examples are calls that the manifest shows. Optional.
 	Examples []Example
 
@@ -101,6 +110,7 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 		examples:       c.Examples,
 		isList:         out.Kind == shape.List && out.Type.Kind() == reflect.Slice,
 		hasMeta:        a.dialect.hasMeta(),
+		limit:          cmp.Or(c.Timeout, a.limit),
 		view: spec.CommandView{
 			Name:        c.Name,
 			Summary:     c.Summary,
@@ -157,6 +167,7 @@ type command struct {
 	problems       []Problem
 	isList         bool // the runtime hands out parts of it
 	hasMeta        bool
+	limit          time.Duration // 0 or less: none
 	bind           func(own []ownFlag, args []string) (in any, err error)
 	validate       func(ctx context.Context, in any) error
 	run            func(ctx context.Context, in any) (out any, err error)

@@ -44,7 +44,8 @@ const (
 )
 
 // ExitCodes are the exit codes that a command declares (REQ-C-001). The
-// runtime adds [Success], [GeneralError] and [ArgError].
+// runtime adds [Success], [GeneralError] and [ArgError], and [Timeout] to a command
+// with a time limit.
 type ExitCodes map[ExitCode]ExitCodeEntry
 
 // An ExitCodeEntry is what a command says about one of its exit codes. An

@@ -10,11 +10,13 @@ import (
 	"github.com/envvet/envvet/envelope/spec"
 )
 
-// Codes of failures that the runtime finds itself, all with GeneralError.
+// Codes of failures that the runtime finds itself.
 const (
 	codeInvalidDeclaration = "INVALID_DECLARATION"
 	codeNotSerializable    = "DATA_NOT_SERIALIZABLE"
 	codeTooLarge           = "OUTPUT_TOO_LARGE"
+	codeCancelled          = "CANCELLED"
+	codeInputRequired      = "INPUT_REQUIRED"
 	codeWarningsAsErrors   = "WARNINGS_AS_ERRORS"
 )
 
@@ -28,7 +30,9 @@ func (inv *invocation) fail(err error) outcome {
 		inv.advise("ARG_ERROR_FROM_RUN", "an ArgError came from Run, exiting with 3; return it from Validate")
 		exit = PartialFailure
 	} else {
-		inv.checkDeclared(exit)
+		if code != codeInputRequired { // the runtime's own
+			inv.checkDeclared(exit)
+		}
 	}
 	out := failed(exit, inv.describe(e, exit, code, phaseExecution))
 	out.data, out.hasData = e.data, e.with
@@ -38,10 +42,10 @@ func (inv *invocation) fail(err error) outcome {
 // checkDeclared advises the author of the command to declare the exit code
 // (REQ-C-001).
 func (inv *invocation) checkDeclared(exit ExitCode) {
-	if inv.command == nil || exit == GeneralError {
-		return // the runtime declares it
+	if inv.command == nil {
+		return
 	}
-	if _, ok := inv.command.exits[exit]; !ok {
+	if _, ok := inv.command.allExits()[exit]; !ok {
 		inv.advise("UNDECLARED_EXIT_CODE", fmt.Sprintf("the command ends with %d %s, which it does not declare; add it to ExitCodes", exit, exit))
 	}
 }

@@ -80,7 +80,7 @@ func (a *App) manual(c *command) string {
 		})
 	}
 	fmt.Fprint(&text, "\nexit codes:\n")
-	codes := c.exits.withOwn()
+	codes := c.allExits()
 	table(&text, func(row func(cells ...string)) {
 		for _, code := range slices.Sorted(maps.Keys(codes)) {
 			row(fmt.Sprint(int(code)), cmp.Or(codes[code].Name, code.String()), codes[code].Description)
@@ -89,10 +89,18 @@ func (a *App) manual(c *command) string {
 	return text.String()
 }
 
-// withOwn returns the declared codes and those that the runtime adds.
-func (codes ExitCodes) withOwn() ExitCodes {
+// allExits returns the declared codes and those that the runtime adds.
+func (c *command) allExits() ExitCodes {
+	if c.limit > 0 {
+		return c.exits.with(Success, GeneralError, ArgError, Timeout)
+	}
+	return c.exits.with(Success, GeneralError, ArgError)
+}
+
+// with returns the codes and those of the runtime's own.
+func (codes ExitCodes) with(own ...ExitCode) ExitCodes {
 	all := make(ExitCodes)
-	for _, code := range []ExitCode{Success, GeneralError, ArgError} {
+	for _, code := range own {
 		all[code] = ExitCodeEntry{Description: spec.Exits[code].Description}
 	}
 	maps.Copy(all, codes)

@@ -23,24 +23,35 @@ type invocation struct {
 	command *command // nil until it is found, and for the runtime's own
 	builtin string   // the name of the runtime's own command
 	set     *settings
-	errors  *capture // of standard error, while the command runs
+	output  *capture // of standard output, until the answer is written
+	errors  *capture // of standard error, the same
+
+	cancel     context.CancelCauseFunc // of the command's context
+	stopping   chan struct{}           // closed when the command is to end
+	hurrying   chan struct{}           // closed when nothing is to be waited for any more
+	hurryOnce  sync.Once
+	goroutines crowd
 
 	mu       sync.Mutex // guards what follows: handlers may have goroutines
-	closed   bool       // the answer is being written
+	stopped  *stop      // why the command is to end
+	decided  bool       // the outcome is known, nothing can be stopped
+	cleanups []func()
+	cleaned  bool
+	closed   bool // the answer is being written
 	warnings []warning
 	meta     map[string]json.RawMessage
 	page     page
 }
 
 func (a *App) begin(args []string) *invocation {
-	inv := &invocation{app: a, start: time.Now(), id: requestID(), meta: make(map[string]json.RawMessage), set: a.guess(args)}
+	inv := &invocation{
+		app: a, start: time.Now(), id: requestID(), meta: make(map[string]json.RawMessage), set: a.guess(args),
+		stopping: make(chan struct{}), hurrying: make(chan struct{}),
+	}
 	inv.cwd, _ = os.Getwd() // "" if the folder is gone
 	if trace, ok := a.env("TRACE_ID"); ok && trace != "" {
 		inv.trace = trace
 		_ = os.Setenv("TOOL_TRACE_ID", trace) // for programs that the command starts (REQ-F-025)
-	}
-	if a.dialect == AnimusV1 && inv.set.format == formatJSON {
-		inv.errors = captureStderr()
 	}
 	return inv
 }
@@ -86,6 +97,7 @@ func (inv *invocation) carryOut(ctx context.Context, args []string) outcome {
 // adopt makes the settings those of the invocation. It returns an error if one
 // of them is refused.
 func (inv *invocation) adopt(set *settings) error {
+	set.terminal = inv.set.terminal
 	inv.app.defaults(set)
 	var all []error
 	if err := inv.app.checkVersionFlags(set); err != nil {
@@ -136,15 +148,26 @@ func (inv *invocation) run(ctx context.Context, set *settings, args []string) ou
 	if err := errors.Join(inv.adopt(set), err); err != nil {
 		return inv.refuse(err)
 	}
+	inv.handOver()
+	ctx, ended := inv.limited(ctx)
 	if err := c.validate(ctx, in); err != nil {
+		ended(err)
 		return inv.reject(err)
 	}
 	inv.warnOfVolatile()
 	out, err := c.run(ctx, in)
+	ended(err)
 	if err != nil {
 		return inv.fail(err)
 	}
 	return inv.pageOf(out)
+}
+
+// handOver lets whoever takes the lock after it see the command and the settings,
+// although the goroutine that found them may not end.
+func (inv *invocation) handOver() {
+	inv.mu.Lock()
+	defer inv.mu.Unlock()
 }
 
 // aboutCommand answers the flags that ask about the command.

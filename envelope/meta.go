@@ -104,10 +104,16 @@ func (inv *invocation) completeMeta(s *sheet) members {
 	if s.out.notModified {
 		m.set(spec.MetaNotModified, []byte("true"))
 	}
+	if s.out.partial {
+		m.set(spec.MetaPartial, []byte("true"))
+	}
 	if !stable {
 		set(spec.MetaRequestID, inv.id)
 	}
 	set(spec.MetaSchemaVersion, inv.schemaVersion())
+	if s.out.limit > 0 {
+		m.add(spec.MetaTimeoutMS, s.out.limit.Milliseconds())
+	}
 	if !stable {
 		start := len(text)
 		text = append(inv.start.UTC().AppendFormat(append(text, '"'), time.RFC3339), '"')

@@ -2,6 +2,7 @@ package envelope
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/envvet/envvet/envelope/spec"
 )
@@ -32,6 +33,12 @@ func Use(d Dialect) Option {
 // to the dialect is a Fatal problem.
 func Phase(n int) Option {
 	return func(a *App) { a.phase, a.phaseSet = n, true }
+}
+
+// DefaultTimeout sets the time limit of every command that has none of its own;
+// see Command.Timeout. Without it, such commands have no limit.
+func DefaultTimeout(d time.Duration) Option {
+	return func(a *App) { a.limit = d }
 }
 
 // StrictUpstream follows the published JSON Schemas where they differ from the

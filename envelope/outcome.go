@@ -1,15 +1,19 @@
 package envelope
 
+import "time"
+
 // An outcome is how an invocation ended, before it is written down.
 type outcome struct {
 	exit        ExitCode
 	data        any
-	hasData     bool     // there is data, even if it is nil
-	failure     *failure // nil if and only if exit is Success
-	help        string   // the answer to a question for help
-	notModified bool     // the caller has the data already
-	plain       string   // written as it is, in place of an envelope
-	raw         any      // written as JSON, in place of an envelope
+	hasData     bool          // there is data, even if it is nil
+	failure     *failure      // nil if and only if exit is Success
+	help        string        // the answer to a question for help
+	notModified bool          // the caller has the data already
+	plain       string        // written as it is, in place of an envelope
+	raw         any           // written as JSON, in place of an envelope
+	partial     bool          // the command was stopped before its end
+	limit       time.Duration // the time limit that it reached
 }
 
 func succeeded(data any) outcome { return outcome{data: data, hasData: true} }
@@ -34,6 +38,7 @@ type failure struct {
 	FixCommand    string        `json:"fix_command,omitempty"`
 	Suggestion    string        `json:"suggestion,omitempty"`
 	Redirect      *Redirect     `json:"redirect,omitempty"`
+	Signal        string        `json:"signal,omitempty"` // (REQ-F-013)
 	Errors        []any         `json:"errors,omitempty"`
 
 	source *Error // what the author said, or nil

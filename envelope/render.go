@@ -1,8 +1,10 @@
 package envelope
 
 import (
+	"errors"
 	"fmt"
 	"os"
+	"time"
 
 	"github.com/envvet/envvet/envelope/internal/wire"
 )
@@ -18,28 +20,71 @@ type answer struct {
 // finish writes the answer and returns the status of the process, which is
 // another one than the outcome's if the answer cannot be given.
 func (inv *invocation) finish(out outcome) ExitCode {
-	a := inv.answer(out)
+	inv.noteStray()
+	a := inv.render(out)
 	defer a.clear()
-	captured := inv.errors.restore()
+	stdout, stderr := inv.output.file(os.Stdout), inv.errors.file(os.Stderr)
+	captured, _ := inv.errors.flush()
 	if a.exit != Success && inv.set.format == formatJSON {
 		inv.keepLog(captured)
 		captured = nil
 	}
-	for _, stream := range []struct {
-		file *os.File
-		text []byte
-	}{{os.Stderr, captured}, {os.Stdout, a.stdout}, {os.Stderr, a.stderr}} {
-		if len(stream.text) == 0 {
-			continue
-		}
-		if _, err := stream.file.Write(stream.text); err != nil && stream.file == os.Stdout {
-			fmt.Fprintln(os.Stderr, inv.app.name+": the answer could not be written:", err)
-			if a.exit == Success {
-				return inv.app.dialect.exit(GeneralError)
-			}
-		}
+	_ = write(stderr, captured)
+	err := write(stdout, a.stdout)
+	_ = write(stderr, a.stderr)
+	if err == nil || isClosedPipe(err) { // a caller that has read enough is no failure (REQ-F-014)
+		return a.exit
 	}
-	return a.exit
+	return inv.unwritten(a, stderr, err)
+}
+
+func write(stream *os.File, text []byte) error {
+	if len(text) == 0 {
+		return nil
+	}
+	_, err := stream.Write(text)
+	return err
+}
+
+// unwritten says on standard error that the answer could not be written, and
+// returns the status of the process: never that of a success.
+func (inv *invocation) unwritten(a answer, stderr *os.File, err error) ExitCode {
+	message := fmt.Sprintf("the answer could not be written: %v", err)
+	exit := a.exit
+	if exit == Success {
+		exit = inv.app.dialect.exit(GeneralError)
+	}
+	if inv.app.dialect == AnimusV1 && inv.set.format == formatJSON { // where failures are
+		_ = write(stderr, inv.animus(panicked(message)).stderr)
+		return exit
+	}
+	fmt.Fprintf(stderr, "%s: %s\n", inv.app.name, message)
+	return exit
+}
+
+// render makes the answer of the outcome. The payload has methods of its author,
+// such as MarshalJSON and Text: they may panic, end their goroutine, or take
+// longer than the command's limit.
+func (inv *invocation) render(out outcome) answer {
+	done := guarded(inv, "the payload", func() answer { return inv.answer(out) }, func(message string) answer {
+		return inv.answer(notSerializable(errors.New(message)))
+	})
+	if inv.command == nil || inv.command.limit <= 0 {
+		return <-done
+	}
+	select {
+	case a := <-done:
+		return a
+	case <-time.After(max(inv.command.limit-time.Since(inv.start), graceTime)):
+		late := inv.stoppedOutcome(timedOut(inv.command.limit), outcome{})
+		return inv.answer(late)
+	}
+}
+
+// release gives the streams back.
+func (inv *invocation) release() {
+	inv.output.restore()
+	inv.errors.restore()
 }
 
 // answer renders the outcome in the dialect and form that the caller wants. All

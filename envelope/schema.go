@@ -115,7 +115,7 @@ func (inv *invocation) commandSchema() outcome { return outcome{raw: inv.command
 // schema describes the command, all of it derived from its declaration.
 func (c *command) schema() *commandDescription {
 	d := &commandDescription{
-		Parameters: c.parameters(true), OutputSchema: c.outputSchema(), ExitCodes: c.exits.entries(), DangerLevel: c.view.Effect,
+		Parameters: c.parameters(true), OutputSchema: c.outputSchema(), ExitCodes: c.allExits().entries(), DangerLevel: c.view.Effect,
 	}
 	for _, p := range c.params {
 		d.Requires = append(d.Requires, rules(p)...)
@@ -203,10 +203,10 @@ func (c *command) outputSchema() printedSchema {
 	return printedSchema(shape.SchemaOf(c.payload))
 }
 
-// entries describes the declared exit codes and those that the runtime adds.
+// entries describes exit codes.
 func (codes ExitCodes) entries() map[string]exitEntry {
 	entries := make(map[string]exitEntry)
-	for code, e := range codes.withOwn() {
+	for code, e := range codes {
 		known := spec.Exit{SideEffects: spec.EffectsPartial}
 		if int(code) < len(spec.Exits) {
 			known = spec.Exits[code]
@@ -268,7 +268,7 @@ func dotted(name string) string { return strings.ReplaceAll(name, " ", ".") }
 func (a *App) entryOf(c *command) commandEntry {
 	e := commandEntry{
 		Description: c.view.Summary, DangerLevel: c.view.Effect, Flags: c.parameters(false),
-		ExitCodes: c.exits.entries(), OutputSchema: c.outputSchema(), Examples: c.examples,
+		ExitCodes: c.allExits().entries(), OutputSchema: c.outputSchema(), Examples: c.examples,
 	}
 	for _, other := range a.commands {
 		if rest, ok := strings.CutPrefix(other.view.Name, c.view.Name+" "); ok && !strings.Contains(rest, " ") {
@@ -283,13 +283,16 @@ func (a *App) entryOf(c *command) commandEntry {
 func (b *builtin) entry() commandEntry {
 	return commandEntry{
 		Description: b.summary, DangerLevel: spec.EffectSafe, Flags: map[string]flagEntry{},
-		ExitCodes: ExitCodes(nil).entries(), OutputSchema: b.outputSchema(),
+		ExitCodes: builtinExits().entries(), OutputSchema: b.outputSchema(),
 	}
 }
 
+// builtinExits are the exit codes of the runtime's own commands.
+func builtinExits() ExitCodes { return ExitCodes(nil).with(Success, GeneralError, ArgError) }
+
 func (b *builtin) schema() *commandDescription {
 	d := &commandDescription{
-		Parameters: map[string]flagEntry{}, OutputSchema: b.outputSchema(), ExitCodes: ExitCodes(nil).entries(), DangerLevel: spec.EffectSafe,
+		Parameters: map[string]flagEntry{}, OutputSchema: b.outputSchema(), ExitCodes: builtinExits().entries(), DangerLevel: spec.EffectSafe,
 	}
 	if b.words {
 		d.Parameters["command"] = flagEntry{Type: spec.TypeArray, Description: "Name of the command", Positional: new(1)}

@@ -42,6 +42,7 @@ type settings struct {
 	printSchema  bool
 	version      bool
 	versions     []int // of the envelope of claw that are asked for
+	terminal     bool  // people see standard output; asked once, before it is captured
 	errors       []*Error
 }
 
@@ -173,7 +174,7 @@ func (a *App) defaults(s *settings) {
 	s.formatAsked = s.format != formatUnset
 	if !s.formatAsked {
 		s.format = formatPlain
-		if os.Getenv("CI") != "" || !isTerminal(os.Stdout) {
+		if os.Getenv("CI") != "" || !s.terminal {
 			s.format = formatJSON
 		}
 	}
@@ -182,7 +183,7 @@ func (a *App) defaults(s *settings) {
 // guess returns settings for answers to arguments that cannot be read: those
 // that ask for the form of the answer, wherever they stand.
 func (a *App) guess(args []string) *settings {
-	s := &settings{}
+	s := &settings{terminal: isTerminal(os.Stdout)}
 	flags := a.ownFlags(s)
 	for i, arg := range args {
 		if arg == "--" {

@@ -30,7 +30,9 @@ const (
 	MetaHelp           = "help"            // true in the answer to a question for help (REQ-F-048)
 	MetaNotModified    = "not_modified"    // true if the caller has the data already (REQ-O-041)
 	MetaPagination     = "pagination"      // of a list (REQ-F-018)
+	MetaPartial        = "partial"         // true if the command was stopped before its end (REQ-F-013)
 	MetaReturnedCount  = "returned_count"  // of a list that was cut to fit (REQ-F-052)
+	MetaTimeoutMS      = "timeout_ms"      // the time limit that was reached (REQ-F-012)
 	MetaTotalCount     = "total_count"     // the same
 	MetaTraceID        = "trace_id"        // from the environment (REQ-F-024)
 	MetaTruncated      = "truncated"       // true if data was cut to fit (REQ-F-052)
@@ -42,7 +44,7 @@ const (
 // those that the contract gives a meaning. A command cannot set them.
 var MetaKeys = []string{
 	MetaCommand, MetaConfigHash, "cursor", MetaCWD, MetaDurationMS, "errors", MetaHelp, MetaNotModified,
-	MetaPagination, "partial", "project_root", MetaRequestID, "retries", MetaReturnedCount, "schema_ref",
-	MetaSchemaVersion, "timeout_ms", MetaTimestamp, "token_count", MetaToolVersion, MetaTotalCount,
+	MetaPagination, MetaPartial, "project_root", MetaRequestID, "retries", MetaReturnedCount, "schema_ref",
+	MetaSchemaVersion, MetaTimeoutMS, MetaTimestamp, "token_count", MetaToolVersion, MetaTotalCount,
 	MetaTraceID, MetaTruncated, MetaTruncationHint, "update_available", MetaWarningDetails,
 }

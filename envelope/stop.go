@@ -1,0 +1,123 @@
+package envelope
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// How long is waited for those who have been told to end.
+const (
+	graceTime   = 500 * time.Millisecond // a command, to return what it has
+	cleanupTime = 5 * time.Second        // all functions given to Cleanup
+	writeTime   = 2 * time.Second        // a caller that sent a signal, to read the answer
+)
+
+// ErrStopped is the [context.Cause] of a command's context that is done because
+// the process got a signal, or because a goroutine started with [Go] panicked.
+// After the time limit, the context ends with [context.DeadlineExceeded].
+var ErrStopped = errors.New("the command is being stopped")
+
+// A stop is why an invocation ends before its command does.
+type stop struct {
+	exit    ExitCode
+	signal  string        // SIGINT or SIGTERM
+	limit   time.Duration // the time limit that was reached
+	message string
+}
+
+// timedOut is the stop of a command that reached its limit (REQ-F-012).
+func timedOut(limit time.Duration) *stop {
+	return &stop{exit: Timeout, limit: limit, message: fmt.Sprintf("the command did not end within its limit of %v", limit)}
+}
+
+// stop tells the command to end, for a reason, and reports whether that is
+// possible: it is not once the outcome is known. The first reason counts.
+func (inv *invocation) stop(why *stop) bool {
+	inv.mu.Lock()
+	defer inv.mu.Unlock()
+	if inv.decided {
+		return false
+	}
+	if inv.stopped == nil {
+		inv.stopped = why
+		inv.cancel(ErrStopped)
+		close(inv.stopping)
+	}
+	return true
+}
+
+// hurry ends all waiting (the second SIGINT of REQ-F-013).
+func (inv *invocation) hurry() { inv.hurryOnce.Do(func() { close(inv.hurrying) }) }
+
+// decide ends the time in which the invocation can be stopped, and returns why
+// it was, or nil.
+func (inv *invocation) decide() *stop {
+	inv.mu.Lock()
+	defer inv.mu.Unlock()
+	inv.decided = true
+	return inv.stopped
+}
+
+// await returns the outcome of f, or that of its stop: then f is given some
+// time to return what it has, and is left behind if it does not.
+func (inv *invocation) await(ctx context.Context, f func(ctx context.Context) outcome) outcome {
+	ctx, inv.cancel = context.WithCancelCause(ctx)
+	defer inv.cancel(nil)
+	done := guarded(inv, "the command", func() outcome { return f(ctx) }, panicked)
+	var out outcome
+	select {
+	case out = <-done:
+	case <-inv.stopping:
+		select {
+		case out = <-done:
+		case <-time.After(graceTime):
+		case <-inv.hurrying:
+		}
+	}
+	inv.cancel(nil)
+	inv.awaitGoroutines()
+	inv.cleanUp()
+	if why := inv.decide(); why != nil {
+		return inv.stoppedOutcome(why, out)
+	}
+	return out
+}
+
+// stoppedOutcome is the outcome of an invocation that was stopped. What the
+// command returned all the same is its data.
+func (inv *invocation) stoppedOutcome(why *stop, returned outcome) outcome {
+	out := failed(why.exit, inv.describe(&Error{Message: why.message}, why.exit, why.exit.String(), phaseExecution))
+	if why.signal != "" {
+		out.failure.Code, out.failure.Signal = codeCancelled, why.signal
+		out.failure.Retryable, out.failure.FixRequired = false, ""
+	}
+	out.partial = why.signal != "" || why.limit > 0
+	out.limit = why.limit
+	out.data, out.hasData = returned.data, returned.hasData
+	return out
+}
+
+// limited returns the context of a command with a time limit, and a function
+// that is to be called with the command's error when it has returned.
+func (inv *invocation) limited(ctx context.Context) (limited context.Context, ended func(error)) {
+	limit := inv.command.limit
+	if limit <= 0 {
+		return ctx, func(error) {}
+	}
+	limited, cancel := context.WithTimeout(ctx, limit)
+	expire := func() {
+		if limited.Err() == context.DeadlineExceeded {
+			inv.stop(timedOut(limit))
+		}
+	}
+	forget := context.AfterFunc(limited, expire)
+	return limited, func(err error) {
+		if err != nil {
+			expire() // the command may have seen the end of its time first
+		}
+		forget()
+		cancel()
+	}
+}

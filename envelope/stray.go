@@ -1,0 +1,74 @@
+package envelope
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/envvet/envvet/envelope/internal/wire"
+)
+
+// codeStray is the warning about standard output that is not the answer.
+const codeStray = "THIRD_PARTY_STDOUT"
+
+// longestExcerpt is how many bytes of stray output a warning has.
+const longestExcerpt = 1000
+
+// isolate takes standard output away from the command and from the programs
+// that it starts, so that the answer is alone there (REQ-F-060). Where programs
+// read, what they write is kept, to be told in a warning; where people read, it
+// goes to standard error as it comes. The answer of an application that runs
+// within a command belongs to that command.
+func (inv *invocation) isolate(ctx context.Context) {
+	switch {
+	case invocationOf(ctx) != nil:
+		return
+	case inv.set.format == formatJSON:
+		inv.output = captureFile(os.Stdout, mostStray)
+	default:
+		inv.output = divert(os.Stdout, os.Stderr)
+	}
+	if inv.app.dialect == AnimusV1 && inv.set.format == formatJSON {
+		inv.errors = captureFile(os.Stderr, mostErrors)
+	}
+}
+
+// noteStray tells of what was written to standard output: a line of prose with
+// its beginning, other output by its size alone.
+func (inv *invocation) noteStray() {
+	text, written := inv.output.flush()
+	if written == 0 {
+		return
+	}
+	message := fmt.Sprintf("%d bytes were written to standard output while the command ran, they are not part of the answer", written)
+	if excerpt := prose(text); excerpt != "" {
+		message += ": " + excerpt
+	}
+	if !inv.warn(codeStray, message) {
+		inv.advise(codeStray, message)
+	}
+}
+
+// prose returns the beginning of the lines that are no JSON, which nobody is to
+// take for the answer.
+func prose(text []byte) string {
+	var kept []string
+	length := 0
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		if line == "" || json.Valid([]byte(line)) {
+			continue
+		}
+		kept = append(kept, line)
+		if length += len(line) + 1; length > longestExcerpt {
+			break
+		}
+	}
+	excerpt, _ := wire.Clean(strings.Join(kept, "\n"))
+	if len(excerpt) > longestExcerpt {
+		excerpt = strings.ToValidUTF8(excerpt[:longestExcerpt], "") + "…"
+	}
+	return excerpt
+}

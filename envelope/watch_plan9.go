@@ -1,0 +1,6 @@
+package envelope
+
+import "os"
+
+// brokenPipe does not exist here.
+var brokenPipe os.Signal

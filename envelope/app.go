@@ -52,7 +52,8 @@ func New(name string, opts ...Option) *App {
 // Main runs the application with the arguments of the process and ends the
 // process with the exit code. It does not return.
 func (a *App) Main() {
-	os.Exit(int(a.Run(context.Background(), os.Args[1:])))
+	exit, _ := a.run(context.Background(), os.Args[1:]) // standard output stays captured: nothing follows the answer
+	os.Exit(int(exit))
 }
 
 // Run carries out one invocation: it finds the command that args begins with,
@@ -65,15 +66,24 @@ func (a *App) Main() {
 // SIGTERM stop the command, with exit status 130 and 143. A command that does not
 // end then, or at its time limit, is left behind in its goroutine.
 func (a *App) Run(ctx context.Context, args []string) ExitCode {
+	exit, release := a.run(ctx, args)
+	release()
+	return exit
+}
+
+// run is Run without its last step, in which the process gets its signals and
+// streams back.
+func (a *App) run(ctx context.Context, args []string) (exit ExitCode, release func()) {
 	inv := a.begin(args)
-	defer inv.watch(ctx)()
+	ignore := inv.watch(ctx)
 	inv.isolate(ctx)
-	defer inv.release()
+	release = func() { inv.release(); ignore() }
 	if fatal := a.fatalProblems(); len(fatal) > 0 {
 		inv.decide()
-		return inv.finish(invalid(fatal))
+		return inv.finish(invalid(fatal)), release
 	}
-	return inv.finish(inv.await(ctx, func(ctx context.Context) outcome { return inv.carryOut(ctx, args) }))
+	out := inv.await(ctx, func(ctx context.Context) outcome { return inv.carryOut(ctx, args) })
+	return inv.finish(out), release
 }
 
 // A Problem is something wrong with the declaration of a command.

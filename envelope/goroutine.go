@@ -116,6 +116,11 @@ func (inv *invocation) cleanUp() {
 	}
 	deadline := time.After(cleanupTime)
 	for _, f := range slices.Backward(functions) {
+		select {
+		case <-inv.hurrying:
+			return
+		default:
+		}
 		done := guarded(inv, "a cleanup", func() string { f(); return "" }, func(message string) string { return message })
 		select {
 		case message := <-done:

@@ -151,12 +151,12 @@ func (inv *invocation) run(ctx context.Context, set *settings, args []string) ou
 	inv.handOver()
 	ctx, ended := inv.limited(ctx)
 	if err := c.validate(ctx, in); err != nil {
-		ended(err)
+		ended()
 		return inv.reject(err)
 	}
 	inv.warnOfVolatile()
 	out, err := c.run(ctx, in)
-	ended(err)
+	ended()
 	if err != nil {
 		return inv.fail(err)
 	}

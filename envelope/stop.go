@@ -100,11 +100,11 @@ func (inv *invocation) stoppedOutcome(why *stop, returned outcome) outcome {
 }
 
 // limited returns the context of a command with a time limit, and a function
-// that is to be called with the command's error when it has returned.
-func (inv *invocation) limited(ctx context.Context) (limited context.Context, ended func(error)) {
+// that is to be called when it has returned.
+func (inv *invocation) limited(ctx context.Context) (limited context.Context, ended func()) {
 	limit := inv.command.limit
 	if limit <= 0 {
-		return ctx, func(error) {}
+		return ctx, func() {}
 	}
 	limited, cancel := context.WithTimeout(ctx, limit)
 	expire := func() {
@@ -113,10 +113,8 @@ func (inv *invocation) limited(ctx context.Context) (limited context.Context, en
 		}
 	}
 	forget := context.AfterFunc(limited, expire)
-	return limited, func(err error) {
-		if err != nil {
-			expire() // the command may have seen the end of its time first
-		}
+	return limited, func() {
+		expire() // the command may have seen the end of its time first
 		forget()
 		cancel()
 	}

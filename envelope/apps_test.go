@@ -19,6 +19,7 @@ var apps = map[string]func() *envelope.App{
 	"input":    tool(inputs),
 	"people":   tool(people),
 	"escapes":  tool(escapes),
+	"escapesL": tool(escapes, envelope.DefaultTimeout(60*time.Millisecond)),
 	"escapes1": tool(escapes, envelope.Use(envelope.ClawV1)),
 	"escapes2": tool(escapes, envelope.Use(envelope.ClawV2)),
 	"escapesA": tool(escapes, envelope.Use(envelope.AnimusV1)),

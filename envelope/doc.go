@@ -54,14 +54,25 @@
 // and phase "validation", and with no other cause: whoever reads status 2 knows
 // that nothing was done. A command that panics, ends its goroutine or returns
 // data that JSON cannot carry is answered with a failure and status 1; stacks
-// go to standard error. An answer has at most a megabyte; what is cut from it is
-// said in meta.
+// go to standard error. Goroutines are to be started with [Go], which keeps a
+// panic from ending the process. An answer has at most a megabyte; what is cut
+// from it is said in meta.
+//
+// A command that reaches its time limit is answered with status 10, one that is
+// stopped by SIGINT or SIGTERM with 130 or 143, whether it heeds its context or
+// not; what it returns within half a second is data all the same. [Cleanup] has
+// something done in each of these cases.
+//
+// What a command, or a program that it starts, writes to standard output is
+// kept away from the answer: it becomes a warning. What nobody can keep is what
+// ends the process at once: os.Exit, a stack that overflows, a map that is
+// written by two goroutines. The analyzers of this module find the first.
 //
 // # Who reads
 //
 // JSON is written if standard output is no terminal, if CI is set, or with
 // --output json. On a terminal people get text: what a [Texter] says, else
-// aligned keys and values.
+// aligned keys and values. [Prompt] asks them.
 //
 // # Questions about the tool
 //

@@ -21,17 +21,17 @@ type stage struct {
 	terminal bool
 }
 
-// promises are all rows of the contract that the runtime keeps so far.
-var promises = slices.Concat(envelopePromises, clawPromises, animusPromises, frameworkPromises, commandPromises, optionalPromises)
+// promises are all rows of the contract that the runtime keeps.
+var promises = slices.Concat(envelopePromises, clawPromises, animusPromises, frameworkPromises, escapePromises, commandPromises, optionalPromises)
 
 // rows are the rows of the contract, by their sections, that this package
 // answers for.
 const rows = `
-	A B C exit-map status-in-body
+	A B C exit-map status-in-body encoding
 	D-shape D-kind-collision D-kind-enum D-version D-exit D-flag D-both D-hint D-stream D-silent D-notfound D-golden D-kinds D-phases
 	E-stream E-purestderr E-id E-compact E-details E-class E-preflight E-range E-nodata
-	F-001 F-002 F-003 F-005 F-007 F-015 F-016 F-018 F-019 F-020 F-022 F-023 F-024 F-025 F-027 F-039 F-040 F-041 F-052 F-064 F-072 F-074 F-078
-	C-001 C-002 C-003 C-006 C-013 C-014 C-015 C-020 C-026 C-028 C-030
+	F-001 F-002 F-003 F-005 F-006 F-007 F-011 F-012 F-013 F-014 F-015 F-016 F-018 F-019 F-020 F-022 F-023 F-024 F-025 F-027 F-039 F-040 F-041 F-048 F-052 F-053 F-056 F-060 F-064 F-068 F-069 F-072 F-074 F-078
+	C-001 C-002 C-003 C-006 C-013 C-014 C-015 C-017 C-020 C-026 C-028 C-030
 	O-001 O-002 O-004 O-007 O-013 O-014 O-025 O-041 O-042 O-049`
 
 // TestPromises holds every promise through real processes, once with pipes and
@@ -75,8 +75,8 @@ Each row of the contract, what it means here, and the test that holds it: with
 pseudo-terminal. Rows named with letters alone are the contracts themselves
 (A: one envelope; B: stable data; C: derived schemas), D are the rows of the claw
 dialects, E those of animus.cli.v1, F what the framework does by itself, C-0xx
-what commands declare, O what callers can ask for. Rows about signals, time
-limits and stray output are listed when they are kept.
+what commands declare, O what callers can ask for; encoding is what Go types can
+do to an encoder.
 
 | row | promise | test |
 |---|---|---|

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/envvet/envvet/corpus/score"
 	"github.com/envvet/envvet/internal/marked"
 )
 
@@ -52,8 +53,7 @@ func run(w io.Writer, root, tool, copies string, names []string, write bool) (he
 	if projects, err = choose(projects, names); err != nil {
 		return false, err
 	}
-	var results []result
-	groups := map[string][]result{}
+	var results, given []result
 	for _, p := range projects {
 		dir, err := fetch(p, root, copies)
 		if err != nil {
@@ -66,12 +66,14 @@ func run(w io.Writer, root, tool, copies string, names []string, write bool) (he
 		r := measure(p, disputes, findings)
 		details(w, r)
 		results = append(results, r)
-		groups[p.group] = append(groups[p.group], r)
+		if p.group == "given" {
+			given = append(given, r)
+		}
 	}
 	sum := together("all", results)
 	sums := []result{sum}
-	if len(groups["given"]) > 0 && len(groups) > 1 {
-		sums = []result{together("the first four", groups["given"]), sum}
+	if len(names) == 0 {
+		sums = []result{together("the first four", given), sum}
 	}
 	fmt.Fprintf(w, "\n%s", table(slices.Concat(results, sums)))
 	for _, d := range disputes {
@@ -84,7 +86,7 @@ func run(w io.Writer, root, tool, copies string, names []string, write bool) (he
 			return false, err
 		}
 	}
-	missed := failures(sum)
+	missed := score.Goal.Failures(rules, sum.settled)
 	for _, why := range missed {
 		fmt.Fprintln(w, "target missed:", why)
 	}

@@ -112,12 +112,3 @@ func details(w io.Writer, r result) {
 		}
 	}
 }
-
-// failures says which targets the sum of the results misses.
-func failures(sum result) []string {
-	var all []string
-	for _, rule := range rules {
-		all = append(all, score.Goal.Failures(rule, sum.settled[rule])...)
-	}
-	return all
-}

@@ -126,22 +126,25 @@ func TestAdd(t *testing.T) {
 
 func TestTargets(t *testing.T) {
 	goal := Targets{Recall: 0.9, Foreign: 0.5, Precision: 0.9}
-	good := Score{Recall: Share{9, 10}, Foreign: Share{1, 2}, Bait: Share{0, 3}, Precision: Share{10, 10}}
-	if f := goal.Failures("r", good); len(f) != 0 {
-		t.Errorf("%q", f)
-	}
-	if f := goal.Failures("r", Score{}); len(f) != 0 {
-		t.Errorf("nothing at all: %q", f)
-	}
+	good := Score{Recall: Share{9, 10}, Foreign: Share{1, 1}, Bait: Share{0, 3}, Precision: Share{10, 10}}
 	bad := Score{Recall: Share{8, 10}, Foreign: Share{0, 2}, Bait: Share{1, 3}, Precision: Share{8, 10}, Unread: make([]Finding, 2)}
-	want := []string{
-		"r: recall 8/10 0.800 is below 0.90",
-		"r: recall of sinks in dependencies 0/2 0.000 is below 0.50",
-		"r: precision 8/10 0.800 is below 0.90",
-		"r: 1 bait reported",
-		"r: 2 findings that nobody has read",
-	}
-	if f := goal.Failures("r", bad); !slices.Equal(f, want) {
-		t.Errorf("%q, want %q", f, want)
+	for _, test := range []struct {
+		scores map[string]Score
+		want   []string
+	}{
+		{nil, nil},
+		{map[string]Score{"a": good}, nil},
+		{map[string]Score{"a": good, "b": {Foreign: Share{0, 1}}}, nil}, // one of two
+		{map[string]Score{"a": good, "b": bad}, []string{
+			"b: recall 8/10 0.800 is below 0.90",
+			"b: precision 8/10 0.800 is below 0.90",
+			"b: 1 bait reported",
+			"b: 2 findings that nobody has read",
+			"recall of sinks in dependencies 1/3 0.333 is below 0.50",
+		}},
+	} {
+		if got := goal.Failures([]string{"a", "b"}, test.scores); !slices.Equal(got, test.want) {
+			t.Errorf("%q, want %q", got, test.want)
+		}
 	}
 }

@@ -5,6 +5,7 @@ MAKEFLAGS += --no-print-directory
 
 MODULES = find . -name go.mod ! -path './testdata/*' ! -path './.*' -exec dirname {} \; | sort
 TESTFLAGS = -shuffle=on
+FAULTS = 10000
 
 .PHONY: help
 help: ## List the targets
@@ -54,6 +55,10 @@ fmt: ## Format every Go file
 .PHONY: bench
 bench: ## Run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...
+
+.PHONY: faults
+faults: ## Run programs while things go wrong: make faults FAULTS=10000
+	go test ./envelope -run TestFaults -count=1 -timeout 30m -faults=$(FAULTS)
 
 .PHONY: corpus
 corpus: build ## Score envvet on real programs, all or NAMES='gum parcel' (needs the network)

@@ -75,14 +75,16 @@ func (a *App) Run(ctx context.Context, args []string) ExitCode {
 // streams back.
 func (a *App) run(ctx context.Context, args []string) (exit ExitCode, release func()) {
 	inv := a.begin(args)
+	var cancellable context.Context
+	cancellable, inv.cancel = context.WithCancelCause(ctx)
 	ignore := inv.watch(ctx)
 	inv.isolate(ctx)
-	release = func() { inv.release(); ignore() }
+	release = func() { inv.cancel(nil); inv.release(); ignore() }
 	if fatal := a.fatalProblems(); len(fatal) > 0 {
 		inv.decide()
 		return inv.finish(invalid(fatal)), release
 	}
-	out := inv.await(ctx, func(ctx context.Context) outcome { return inv.carryOut(ctx, args) })
+	out := inv.await(cancellable, func(ctx context.Context) outcome { return inv.carryOut(ctx, args) })
 	return inv.finish(out), release
 }
 

@@ -12,6 +12,7 @@ const (
 	graceTime   = 500 * time.Millisecond // a command, to return what it has
 	cleanupTime = 5 * time.Second        // all functions given to Cleanup
 	writeTime   = 2 * time.Second        // a caller that sent a signal, to read the answer
+	urgentTime  = 250 * time.Millisecond // the same, after a second SIGINT
 )
 
 // ErrStopped is the [context.Cause] of a command's context that is done because
@@ -63,8 +64,6 @@ func (inv *invocation) decide() *stop {
 // await returns the outcome of f, or that of its stop: then f is given some
 // time to return what it has, and is left behind if it does not.
 func (inv *invocation) await(ctx context.Context, f func(ctx context.Context) outcome) outcome {
-	ctx, inv.cancel = context.WithCancelCause(ctx)
-	defer inv.cancel(nil)
 	done := guarded(inv, "the command", func() outcome { return f(ctx) }, panicked)
 	var out outcome
 	select {

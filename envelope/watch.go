@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 	"time"
 
@@ -20,16 +21,17 @@ func (inv *invocation) watch(ctx context.Context) (end func()) {
 	if invocationOf(ctx) != nil {
 		return func() {}
 	}
-	signals := make(chan os.Signal, 8)
+	wanted := brokenPipe
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		if !signal.Ignored(sig) {
-			signal.Notify(signals, sig)
+			wanted = append(wanted[:len(wanted):len(wanted)], sig)
 		}
 	}
-	pipes := make(chan os.Signal, 1)
-	if brokenPipe != nil {
-		signal.Notify(pipes, brokenPipe)
+	if len(wanted) == 0 {
+		return func() {} // to notify of no signal would be to notify of all
 	}
+	signals := make(chan os.Signal, 8)
+	signal.Notify(signals, wanted...)
 	ended, done := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(done)
@@ -37,7 +39,6 @@ func (inv *invocation) watch(ctx context.Context) (end func()) {
 	}()
 	return func() {
 		signal.Stop(signals)
-		signal.Stop(pipes)
 		close(ended)
 		<-done
 	}
@@ -45,7 +46,7 @@ func (inv *invocation) watch(ctx context.Context) (end func()) {
 
 // heed acts on signals until ended is closed.
 func (inv *invocation) heed(signals <-chan os.Signal, ended <-chan struct{}) {
-	interrupted := false // by SIGINT, or by any signal that could not be answered
+	interrupted, urgent := false, false // SIGINT came, and came again
 	var late <-chan time.Time
 	var exit ExitCode
 	for {
@@ -55,16 +56,19 @@ func (inv *invocation) heed(signals <-chan os.Signal, ended <-chan struct{}) {
 		case <-late:
 			giveUp(exit) // the caller does not read
 		case sig := <-signals:
+			if slices.Contains(brokenPipe, sig) {
+				continue // whoever wrote has an error
+			}
 			why := &stop{exit: spec.ExitTerminated, signal: "SIGTERM", message: "the command was stopped by SIGTERM"}
 			if sig == os.Interrupt {
 				why = &stop{exit: spec.ExitInterrupted, signal: "SIGINT", message: "the command was stopped by SIGINT"}
 			}
 			switch {
 			case !inv.stop(why): // the answer is on its way
-				if interrupted && sig == os.Interrupt {
-					giveUp(why.exit)
-				}
-				if late == nil {
+				switch {
+				case interrupted && sig == os.Interrupt && !urgent:
+					late, exit, urgent = time.After(urgentTime), why.exit, true
+				case late == nil:
 					late, exit = time.After(writeTime), why.exit
 				}
 			case interrupted && sig == os.Interrupt:

@@ -3,4 +3,4 @@ package envelope
 import "os"
 
 // brokenPipe does not exist here.
-var brokenPipe os.Signal
+var brokenPipe []os.Signal

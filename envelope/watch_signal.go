@@ -8,4 +8,4 @@ import (
 )
 
 // brokenPipe is the signal that comes when nobody reads what is written.
-var brokenPipe os.Signal = syscall.SIGPIPE
+var brokenPipe = []os.Signal{syscall.SIGPIPE}

@@ -10,6 +10,7 @@ func Test(t *testing.T) {
 	fixture.Rule{
 		New: newAnalyzer,
 		Flags: map[string]string{
+			"hints":     "true",
 			"framework": "true",
 			"goroutine": "true",
 			"tests":     "true",

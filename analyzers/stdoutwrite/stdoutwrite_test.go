@@ -14,6 +14,7 @@ func Test(t *testing.T) {
 	results := fixture.Rule{
 		New: newAnalyzer,
 		Flags: map[string]string{
+			"hints":     "true",
 			"framework": "true",
 			"injected":  "true",
 			"tests":     "true",

@@ -143,7 +143,7 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 		return a.In(summary.Local{}), true
 	case summary.Func:
 		if a.Sum == nil {
-			a.Sum = p.sealFunc(local, depth+1)
+			a.Sum, a.Name = p.sealFunc(local, depth+1), p.outerName(local, a.Name)
 		}
 		if !afford(left, a.Sum) {
 			return a, false
@@ -152,7 +152,7 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 		return a.In(summary.Local{}), !a.Sum.Empty()
 	case summary.Box:
 		if a.Methods == nil && local.Type != nil {
-			a.Name = strings.TrimPrefix(p.typeName(local.Type), "*")
+			a.Name = typeName(local.Type)
 			a.Methods = p.sealMethods(local, depth+1)
 		}
 		a.Methods = slices.DeleteFunc(slices.Clone(a.Methods), func(m summary.Method) bool { return !afford(left, m.Sum) })
@@ -271,11 +271,20 @@ func (p *Package) sealMethods(l *summary.Local, depth int) []summary.Method {
 	return out
 }
 
-func (p *Package) typeName(t types.Type) string {
-	return types.TypeString(t, func(pkg *types.Package) string {
-		if pkg == p.env.Pkg {
-			return ""
-		}
-		return pkg.Name()
-	})
+// typeName returns how messages of any package call t, without a star.
+func typeName(t types.Type) string {
+	return strings.TrimPrefix(types.TypeString(t, (*types.Package).Name), "*")
+}
+
+// outerName returns how messages of other packages call the function of l,
+// which this one calls name.
+func (p *Package) outerName(l *summary.Local, name string) string {
+	obj := l.Decl
+	if l.Fn != nil {
+		obj, _ = l.Fn.Object().(*types.Func)
+	}
+	if obj == nil || obj.Pkg() != p.env.Pkg {
+		return name
+	}
+	return p.env.Pkg.Name() + "." + name
 }

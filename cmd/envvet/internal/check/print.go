@@ -10,8 +10,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
+	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
+	"github.com/envvet/envvet/cmd/envvet/internal/githubout"
 	"github.com/envvet/envvet/cmd/envvet/internal/jsonout"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
 	"github.com/envvet/envvet/cmd/envvet/internal/textout"
@@ -23,8 +25,11 @@ import (
 func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, report finding.Report, vet vetrun.Result) error {
 	switch line.Output {
 	case "json":
-		prints := fingerprint.Of(report.Findings)
+		prints := fingerprint.Of(report.Findings, new(code.Files))
 		return jsonPrinter(line, suite).Print(report.Findings, prints, textout.Summary(report.Findings), trouble(report, vet))
+	case "github":
+		printer := githubout.Printer{Names: place.From(dir), Files: new(code.Files), URL: manuals(suite)}
+		return printer.Print(os.Stdout, report.Findings, trouble(report, vet))
 	default:
 		return textout.Printer{Dir: dir, Color: wantColor(), URL: manuals(suite)}.Print(os.Stdout, report.Findings)
 	}

@@ -37,8 +37,10 @@ Rules:
 Output:
 
     -o=form
-        text (the default), for people, or json, an envelope: ok is false and
-        error.code is FINDINGS if there are findings, which data holds
+        text (the default), for people;
+        json, an envelope: ok is false and error.code is FINDINGS if there are
+        findings, which data holds;
+        github, annotations of pull requests in GitHub Actions
     -schema
         print the schema of data for -o=json, and check nothing
 `

@@ -78,6 +78,23 @@ func (f *Finding) Handler() (name string, at Posn, ok bool) {
 	return text[:i], f.Related[0].Posn, true
 }
 
+// Chain splits what is related to the finding into the way from the handler to
+// the nearest place that is at fault, and the other places.
+func (f *Finding) Chain() (way, others []Related) {
+	for i, r := range f.Related {
+		if i > 0 && !r.IsCall() {
+			return f.Related[:i+1], f.Related[i+1:]
+		}
+	}
+	return f.Related, nil
+}
+
+// IsCall reports whether a step of a chain goes on to another: the rules begin
+// it with "calls", or say how many of those they left out.
+func (r Related) IsCall() bool {
+	return strings.HasPrefix(r.Message, "calls ") || strings.HasSuffix(r.Message, " more calls")
+}
+
 // A Fix is a change that mends a finding, as a whole or not at all.
 type Fix struct {
 	Message string

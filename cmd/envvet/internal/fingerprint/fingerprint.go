@@ -9,8 +9,10 @@ package fingerprint
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"strconv"
 	"strings"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 )
 
@@ -24,17 +26,29 @@ type Print struct {
 	Decl   string // the declaration it stands in, such as "Store.Archive", or ""
 }
 
+// IDs returns prints as texts that differ from each other: the digest, and which
+// of those with the same one it is, as in "…:2".
+func IDs(prints []Print) []string {
+	ids := make([]string, len(prints))
+	seen := make(map[string]int)
+	for i, p := range prints {
+		seen[p.Digest]++
+		ids[i] = p.Digest + ":" + strconv.Itoa(seen[p.Digest])
+	}
+	return ids
+}
+
 // Of returns the prints of findings, in their order.
-func Of(findings []finding.Finding) []Print {
+func Of(findings []finding.Finding, files *code.Files) []Print {
 	prints := make([]Print, len(findings))
-	files := make(map[string]*source)
+	sources := make(map[string]*source)
 	for i, f := range findings {
-		src, read := files[f.Posn.File]
-		if !read {
-			src = readSource(f.Posn.File)
-			files[f.Posn.File] = src
+		src, known := sources[f.Posn.File]
+		if !known {
+			src = newSource(f.Posn.File, files.Open(f.Posn.File))
+			sources[f.Posn.File] = src
 		}
-		start, end := src.span(f.Posn, f.End)
+		start, end := src.Span(f.Posn, f.End)
 		prints[i].Decl = src.decl(start)
 		prints[i].Digest = digest(f.Rule, src.folder, prints[i].Decl, src.words(start, end))
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 )
@@ -26,7 +27,7 @@ func at(t *testing.T, dir, name, text string) fingerprint.Print {
 	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.com/m\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	return fingerprint.Of([]finding.Finding{f})[0]
+	return fingerprint.Of([]finding.Finding{f}, new(code.Files))[0]
 }
 
 func posn(file, text, mark string) finding.Posn {
@@ -94,9 +95,16 @@ func TestUnknownPlace(t *testing.T) {
 		{Rule: "exitcall", Posn: finding.Posn{File: filepath.Join(dir, "gone.go"), Line: 3, Col: 9}},
 		{Rule: "exitcall", Posn: finding.Posn{File: dir, Line: 3}},
 	}
-	for i, p := range fingerprint.Of(findings) {
+	for i, p := range fingerprint.Of(findings, new(code.Files)) {
 		if len(p.Digest) != 32 || p.Decl != "" {
 			t.Errorf("finding %d has the print %+v", i, p)
 		}
+	}
+}
+
+func TestIDs(t *testing.T) {
+	ids := fingerprint.IDs([]fingerprint.Print{{Digest: "a"}, {Digest: "b"}, {Digest: "a"}})
+	if got := strings.Join(ids, " "); got != "a:1 b:1 a:2" {
+		t.Errorf("ids are %s", got)
 	}
 }

@@ -1,47 +1,30 @@
 package fingerprint
 
 import (
-	"bytes"
 	"go/ast"
 	"go/parser"
 	"go/scanner"
 	"go/token"
-	"os"
 	"path/filepath"
 	"strings"
 
-	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
 )
 
-// maxFile is how large a file may be whose code goes into a fingerprint.
-const maxFile = 16 << 20
-
-// A source is a file that findings stand in. Of a file that cannot be read it
-// knows nothing.
+// A source is a file that findings stand in.
 type source struct {
+	*code.File
 	folder string // as seen from the module; a checkout may lack its repository
-	text   []byte
-	lines  []int // the offset of each
 	fset   *token.FileSet
 	file   *ast.File // nil if it is no Go
 }
 
-func readSource(name string) *source {
-	s := &source{folder: folder(name), lines: []int{0}, fset: token.NewFileSet()}
-	info, err := os.Stat(name) // before reading, which waits on a named pipe
-	if err != nil || !info.Mode().IsRegular() || info.Size() > maxFile {
-		return s
+func newSource(name string, code *code.File) *source {
+	s := &source{File: code, folder: folder(name), fset: token.NewFileSet()}
+	if code.Text != nil {
+		s.file, _ = parser.ParseFile(s.fset, name, code.Text, parser.ParseComments|parser.SkipObjectResolution)
 	}
-	if s.text, err = os.ReadFile(name); err != nil {
-		return s
-	}
-	for i, c := range s.text {
-		if c == '\n' {
-			s.lines = append(s.lines, i+1)
-		}
-	}
-	s.file, _ = parser.ParseFile(s.fset, name, s.text, parser.ParseComments|parser.SkipObjectResolution)
 	return s
 }
 
@@ -57,46 +40,23 @@ func folder(file string) string {
 	return filepath.Base(dir)
 }
 
-// span returns the offsets of the code from start up to end or, if end says no
-// more than start, of the rest of its line.
-func (s *source) span(start, end finding.Posn) (from, to int) {
-	from, to = s.offset(start), s.offset(end)
-	if to <= from {
-		to = len(s.text)
-		if n := bytes.IndexByte(s.text[from:], '\n'); n >= 0 {
-			to = from + n
-		}
-	}
-	return from, to
-}
-
-func (s *source) offset(at finding.Posn) int {
-	switch {
-	case at.Line < 1:
-		return 0
-	case at.Line > len(s.lines):
-		return len(s.text)
-	}
-	return min(s.lines[at.Line-1]+max(at.Col-1, 0), len(s.text))
-}
-
 // words returns the tokens of the code without what gofmt may change: blanks,
 // line ends, and the comma before a closing bracket. Of what is only a comment
 // it returns the text.
 func (s *source) words(from, to int) string {
-	code := s.text[from:to]
+	text := s.Text[from:to]
 	var (
 		words []string
 		in    scanner.Scanner
 		fset  = token.NewFileSet()
 	)
-	in.Init(fset.AddFile("", -1, len(code)), code, func(token.Position, string) {}, 0)
+	in.Init(fset.AddFile("", -1, len(text)), text, func(token.Position, string) {}, 0)
 	for {
 		_, tok, lit := in.Scan()
 		switch tok {
 		case token.EOF:
 			if len(words) == 0 {
-				words = strings.Fields(string(code))
+				words = strings.Fields(string(text))
 			}
 			return strings.Join(words, " ")
 		case token.SEMICOLON:

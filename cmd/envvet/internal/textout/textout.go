@@ -98,7 +98,7 @@ func (p Printer) chain(out *bufio.Writer, related []finding.Related) {
 		}
 		fmt.Fprintf(out, "%s%s\n", lead, step)
 		lead = nextStep
-		if i > 0 && !isCall(r.Message) {
+		if i > 0 && !r.IsCall() {
 			lead = nextSink
 		}
 	}
@@ -108,12 +108,6 @@ const (
 	nextStep = "\t    -> "
 	nextSink = "\t   and "
 )
-
-// isCall reports whether a step of a chain goes on to another: the rules begin
-// it with "calls", or say how many of those they left out.
-func isCall(step string) bool {
-	return strings.HasPrefix(step, "calls ") || strings.HasSuffix(step, " more calls")
-}
 
 func (p Printer) link(out *bufio.Writer, rule string) {
 	if url := p.URL(rule); url != "" {

@@ -84,6 +84,9 @@
 //     runtime.Goexit, cobra.CheckErr, or a flag set made with flag.ExitOnError;
 //   - framework, with -exitcall.framework: it reaches a function of a command
 //     framework that ends the process, such as cli.HandleExitCoder;
+//   - chosen, a hint, so with -exitcall.hints: the exit is in another module,
+//     and the only way there leads through an interface value that was looked up
+//     in a map, as in a registry of decoders;
 //   - goroutine: it starts a goroutine that does not recover, and a panic there
 //     ends the process with status 2, which says that nothing was done
 //     (REQ-F-001); for handlers of package envelope, whose runtime recovers
@@ -101,6 +104,11 @@
 // nearest first.
 //
 // # When it is silent
+//
+// What stands behind a constant, or behind a variable or field that nothing ever
+// sets, is not executed; what stands behind a comparison of a parameter with a
+// constant is executed by the calls whose arguments may meet it, so that a
+// logger that exits at one level is no finding at the others.
 //
 // Code that no handler reaches may end the process: main, what only main calls,
 // TestMain, what an MCP server or client does with notifications. A panic is no

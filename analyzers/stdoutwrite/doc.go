@@ -86,6 +86,10 @@
 //   - injected, with -stdoutwrite.injected: it does so through a writer that
 //     was handed in from outside, such as the parameter of the function that
 //     makes the command, or a field that main sets;
+//   - chosen, a hint, so with -stdoutwrite.hints: the write is in another
+//     module, and the only way there leads through an interface value that was
+//     looked up in a map, as in a registry of decoders: which one it is, a name
+//     decides that the program computes;
 //   - init: a package writes while the program is initialized, before any
 //     command runs and before any runtime can catch it (REQ-F-060), in
 //     packages that register handlers and in a main package that serves MCP on
@@ -117,6 +121,11 @@
 // the one that serves cannot know: its findings are warnings.
 //
 // # When it is silent
+//
+// What stands behind a constant, or behind a variable or field that nothing ever
+// sets, is not executed; what stands behind a comparison of a parameter with a
+// constant, as in a logger with levels, is executed by the calls whose arguments
+// may meet it.
 //
 // Code that no handler reaches may write: main, what only main calls, tests,
 // hooks of the whole framework such as cobra.OnInitialize, what an MCP server

@@ -16,6 +16,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/githubout"
 	"github.com/envvet/envvet/cmd/envvet/internal/jsonout"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
+	"github.com/envvet/envvet/cmd/envvet/internal/sarifout"
 	"github.com/envvet/envvet/cmd/envvet/internal/textout"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
@@ -23,13 +24,21 @@ import (
 // printFindings writes what was found in dir to standard output, in the form
 // that line asks for.
 func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, report finding.Report, vet vetrun.Result) error {
+	files := new(code.Files)
 	switch line.Output {
 	case "json":
-		prints := fingerprint.Of(report.Findings, new(code.Files))
+		prints := fingerprint.Of(report.Findings, files)
 		return jsonPrinter(line, suite).Print(report.Findings, prints, textout.Summary(report.Findings), trouble(report, vet))
 	case "github":
-		printer := githubout.Printer{Names: place.From(dir), Files: new(code.Files), URL: manuals(suite)}
+		printer := githubout.Printer{Names: place.From(dir), Files: files, URL: manuals(suite)}
 		return printer.Print(os.Stdout, report.Findings, trouble(report, vet))
+	case "sarif":
+		printer := sarifout.Printer{Version: version(), Suite: suite, Names: place.From(dir), Files: files}
+		return printer.Print(os.Stdout, sarifout.Results{
+			Findings: report.Findings,
+			IDs:      fingerprint.IDs(fingerprint.Of(report.Findings, files)),
+			Trouble:  trouble(report, vet),
+		})
 	default:
 		return textout.Printer{Dir: dir, Color: wantColor(), URL: manuals(suite)}.Print(os.Stdout, report.Findings)
 	}

@@ -36,7 +36,7 @@ type Line struct {
 }
 
 // Outputs are the forms in which findings are printed, the default first.
-var Outputs = []string{"text", "json", "github"}
+var Outputs = []string{"text", "json", "github", "sarif"}
 
 // Parse reads args, the command line without the program's name. With an error
 // the line holds the Output that was asked for before it.

@@ -40,7 +40,8 @@ Output:
         text (the default), for people;
         json, an envelope: ok is false and error.code is FINDINGS if there are
         findings, which data holds;
-        github, annotations of pull requests in GitHub Actions
+        github, annotations of pull requests in GitHub Actions;
+        sarif, a log of SARIF 2.1.0, for code scanning and editors
     -schema
         print the schema of data for -o=json, and check nothing
 `

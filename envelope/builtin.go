@@ -46,7 +46,9 @@ func (inv *invocation) runBuiltin(b *builtin, set *settings, args []string) outc
 	case errors.Is(err, errHelp):
 		return inv.help(nil)
 	case err != nil:
-		return inv.refuse(syntaxError(err))
+		e := syntaxError(err)
+		e.meant = meantFlag(err, flags)
+		return inv.refuse(e)
 	}
 	words := flags.Args()
 	if len(words) > 0 && !b.words {

@@ -74,6 +74,7 @@ type Error struct {
 	with  bool   // WithData was called
 	value string // the value that was refused, in errors of the runtime's own
 	given bool   // there is a value
+	meant string // what the caller probably wanted to write
 }
 
 // A RetryStrategy is a way to space calls.

@@ -80,7 +80,11 @@ func (inv *invocation) refuse(err error) outcome {
 	}
 	f := inv.describe(e, ArgError, code, phaseValidation)
 	f.Errors = entries
-	if f.Suggestion == "" {
+	switch {
+	case f.Suggestion != "":
+	case e.meant != "" && !inv.app.dialect.isClaw():
+		f.Suggestion = fmt.Sprintf("did you mean %q?", e.meant)
+	default:
 		f.Suggestion = inv.helpHint()
 	}
 	f.argv = true

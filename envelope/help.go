@@ -23,7 +23,10 @@ func (inv *invocation) help(words []string) outcome {
 	}
 	members := a.group(words)
 	if len(members) == 0 && len(words) > 0 {
-		return inv.refuse(&Error{Message: fmt.Sprintf("no help on %q: unknown command", strings.Join(words, " ")), FixRequired: "use a command that exists"})
+		return inv.refuse(&Error{
+			Message:     fmt.Sprintf("no help on %q: unknown command", strings.Join(words, " ")),
+			FixRequired: "use a command that exists", meant: a.meantCommand(words),
+		})
 	}
 	return inv.explained(a.overview(words, members))
 }
@@ -56,7 +59,46 @@ func (a *App) overview(words []string, members []*command) string {
 			}
 		}
 	})
+	if len(words) == 0 {
+		a.writeOwnFlags(&text)
+	}
+	fmt.Fprintf(&text, "\nrun '%s' for more about one of them\n", strings.TrimSpace(a.name+" COMMAND --help"))
 	return text.String()
+}
+
+// writeOwnFlags lists the runtime's own flags in the application's dialect.
+func (a *App) writeOwnFlags(text *strings.Builder) {
+	fmt.Fprint(text, "\nflags of every command:\n")
+	table(text, func(row func(cells ...string)) {
+		for _, f := range a.ownFlags(&settings{}) {
+			usage := "--" + f.name
+			if !f.bool {
+				usage += " " + spec.TypeString
+			}
+			row(usage, ownFlagHelp[f.name])
+		}
+		row("--help", "Explain the command (-h)")
+	})
+}
+
+// ownFlagHelp says what the runtime's own flags are for.
+var ownFlagHelp = map[string]string{
+	"output":             "Write the answer as one of " + formatNames,
+	"output-format":      "Write the answer as json or text (default text)",
+	"json":               "Write the answer as JSON",
+	"fields":             "Only these keys of the data, separated by commas",
+	"limit":              "Most elements of a list, 0 for all (default 20)",
+	"cursor":             "Go on in a list: next_cursor of the answer before",
+	"etag":               "Of manifest: no data if nothing has changed since",
+	"stable-output":      "The same bytes for the same call",
+	"warnings-as-errors": "Fail if there are warnings",
+	"schema":             "Show parameters, exit codes and output schema",
+	"output-schema":      "Show the schema of the data",
+	"print-schema":       "Show what --schema does, as an answer",
+	"version":            "Show the version (-V)",
+	"envelope-version":   "Version of the envelope, 1 or 2",
+	"schema-version":     "The same as --envelope-version",
+	"legacy-envelope":    "The same as --envelope-version=1",
 }
 
 // manual explains a command.

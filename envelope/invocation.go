@@ -196,7 +196,10 @@ func (inv *invocation) unknown(args []string) outcome {
 	}
 	switch asked := slices.ContainsFunc(args, isHelp); {
 	case len(inv.app.group(words)) == 0:
-		return inv.refuse(&Error{Message: fmt.Sprintf("unknown command %q", strings.Join(words, " ")), FixRequired: "use a command that exists"})
+		return inv.refuse(&Error{
+			Message:     fmt.Sprintf("unknown command %q", strings.Join(words, " ")),
+			FixRequired: "use a command that exists", meant: inv.app.meantCommand(words),
+		})
 	case asked:
 		inv.builtin = "help"
 		return inv.help(words)

@@ -27,6 +27,7 @@ func TestImports(t *testing.T) {
 		"github.com/envvet/envvet/envelope/internal/wire",
 		"github.com/envvet/envvet/envelope/shape",
 		"github.com/envvet/envvet/envelope/spec",
+		"github.com/envvet/envvet/internal/nearest",
 		"github.com/spf13/pflag",
 	}
 	slices.Sort(got)

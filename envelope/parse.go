@@ -58,7 +58,9 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 		return errHelp
 	case err != nil:
 		// What follows was not read: nothing can be said about what is missing.
-		p.refuse(syntaxError(err))
+		e := syntaxError(err)
+		e.meant = meantFlag(err, flags)
+		p.refuse(e)
 		return syntaxErrors{errors.Join(p.errors...)}
 	}
 	p.place(places, flags.Args())

@@ -1,0 +1,50 @@
+package envelope
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/internal/nearest"
+)
+
+// meantCommand returns the command that the words, the first of which begin no
+// command's name, were probably meant to begin with, or "".
+func (a *App) meantCommand(words []string) string {
+	byLength := make(map[int][]string)
+	names := spec.ReservedCommands(a.dialect.name())
+	for _, c := range a.commands {
+		names = append(names[:len(names):len(names)], c.view.Name)
+	}
+	longest := 0
+	for _, name := range names {
+		n := len(strings.Fields(name))
+		byLength[n] = append(byLength[n], name)
+		longest = max(longest, n)
+	}
+	for n := min(longest, len(words)); n > 0; n-- {
+		slices.Sort(byLength[n])
+		if name := nearest.Name(strings.Join(words[:n], " "), byLength[n]); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// meantFlag returns the flag of the set that an unknown one was probably meant
+// to be, or "".
+func meantFlag(err error, flags *pflag.FlagSet) string {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) || unknown.GetSpecifiedShortnames() != "" {
+		return ""
+	}
+	names := []string{"help"}
+	flags.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) }) // in the order of their names
+	if name := nearest.Name(unknown.GetSpecifiedName(), names); name != "" {
+		return "--" + name
+	}
+	return ""
+}

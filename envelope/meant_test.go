@@ -1,0 +1,61 @@
+package envelope_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/envvet/envvet/internal/process"
+)
+
+// TestMeant holds what a mistyped command or flag is answered with.
+func TestMeant(t *testing.T) {
+	for line, want := range map[string]string{
+		"delpoy --target=prod":        `did you mean "deploy"?`,
+		"delpoy rollback":             `did you mean "deploy rollback"?`,
+		"deploi rolback":              `did you mean "deploy rollback"?`,
+		"manifets":                    `did you mean "manifest"?`,
+		"help itemz":                  `did you mean "items"?`,
+		"deploy --taget=prod":         `did you mean "--target"?`,
+		"items --ouptut=json":         `did you mean "--output"?`,
+		"manifest --eta=x":           `did you mean "--etag"?`,
+		"deploy --target=prod --halp": `did you mean "--help"?`,
+		"frobnicate":                  "run 'tool help'",
+		"deploy --frobnicate":         "run 'tool help deploy'",
+		"deploy -z":                   "run 'tool help deploy'",
+	} {
+		if r := call(t, "contract", strings.Fields(line)...); r.Exit != 2 || r.Error["suggestion"] != want {
+			t.Errorf("%s: exit status %d, suggestion %v, want %s", line, r.Exit, r.Error["suggestion"], want)
+		}
+	}
+	r := process.Call{Program: "contract", Args: []string{"delpoy"}, Terminal: true}.Run(t)
+	has(t, r.Stderr, "tool: unknown command \"delpoy\"\n", "  hint: did you mean \"deploy\"?\n")
+}
+
+// TestOwnFlags holds that the overview lists every flag of the runtime's own, in
+// each dialect.
+func TestOwnFlags(t *testing.T) {
+	for app, flags := range map[string]string{
+		"contract": "--output --fields --limit --cursor --etag --stable-output --warnings-as-errors --schema --output-schema --print-schema --version --help",
+		"claw1":    "--output-format --envelope-version --schema-version --schema --output-schema --print-schema --version --help",
+		"claw2":    "--output-format --envelope-version --schema-version --legacy-envelope --schema --output-schema --print-schema --version --help",
+		"animus":   "--json --schema --output-schema --print-schema --version --help",
+	} {
+		r := process.Call{Program: app, Args: []string{"--help"}, Terminal: true}.Run(t)
+		_, list, _ := strings.Cut(r.Stdout, "flags of every command:\n")
+		list, _, _ = strings.Cut(list, "\n\n")
+		rows := strings.Split(strings.TrimSpace(list), "\n")
+		if len(rows) != len(strings.Fields(flags)) {
+			t.Errorf("%s: %d flags\n%s", app, len(rows), r.Stdout)
+		}
+		for _, flag := range strings.Fields(flags) {
+			found := false
+			for _, row := range rows {
+				cells := strings.Fields(row)
+				found = found || cells[0] == flag && len(cells) > 2
+			}
+			if !found {
+				t.Errorf("%s: %s is missing or not explained\n%s", app, flag, list)
+			}
+		}
+	}
+}

@@ -73,7 +73,7 @@ func TestHoldersHaveRows(t *testing.T) {
 	for key, ops := range table() {
 		fns := lib.resolve(key)
 		for _, op := range ops {
-			if op.Kind != OpAssign || len(op.X.Path) != 1 || op.X.Root == RootGlobal || len(fns) != 1 {
+			if path := op.X.Path; op.Kind != OpAssign || len(path) == 0 || path[0] == Elem || len(path) > 1 && path[1] != Elem || op.X.Root == RootGlobal || len(fns) != 1 {
 				continue
 			}
 			root := op.X

@@ -93,27 +93,60 @@ var runtimeRows = map[string]string{
 }
 
 // storeRows are the rows of functions and objects through which a writer or a
-// function passes as it is.
+// function passes as it is. The copy of a list or a map shares what is in it.
+// What holds many values has elements, of which one more does not take the
+// place of those before; what may stay as it was is stored in itself.
 var storeRows = map[string]string{
 	"cmp.Or": "r = 0[]",
+
+	"maps.Clone": "r = 0",
+	"maps.Copy":  "0[] = 1[]",
+
+	"slices.Clip":        "r = 0",
+	"slices.Clone":       "r = 0",
+	"slices.Compact":     "r = 0",
+	"slices.CompactFunc": "r = 0; call 1",
+	"slices.Concat":      "r = 0[]",
+	"slices.Delete":      "r = 0",
+	"slices.DeleteFunc":  "r = 0; call 1",
+	"slices.Grow":        "r = 0",
+	"slices.Insert":      "r = 0; r = 2",
+	"slices.MaxFunc":     "r = 0[]; call 1",
+	"slices.MinFunc":     "r = 0[]; call 1",
+	"slices.Repeat":      "r = 0",
+	"slices.Replace":     "r = 0; r = 3",
+
+	"(*container/list.Element).Next":       "r = 0",
+	"(*container/list.Element).Prev":       "r = 0",
+	"(*container/list.List).*":             "-",
+	"(*container/list.List).Back":          "r.Value = 0.values[]",
+	"(*container/list.List).Front":         "r.Value = 0.values[]",
+	"(*container/list.List).Init":          "r = 0",
+	"(*container/list.List).InsertAfter":   "0.values[] = 1; r.Value = 0.values[]",
+	"(*container/list.List).InsertBefore":  "0.values[] = 1; r.Value = 0.values[]",
+	"(*container/list.List).PushBack":      "0.values[] = 1; r.Value = 0.values[]",
+	"(*container/list.List).PushBackList":  "0.values[] = 1.values[]",
+	"(*container/list.List).PushFront":     "0.values[] = 1; r.Value = 0.values[]",
+	"(*container/list.List).PushFrontList": "0.values[] = 1.values[]",
+	"(*container/list.List).Remove":        "r = 0.values[]; r = 1.Value",
 
 	"sync.OnceFunc":              "r = 0",
 	"sync.OnceValue":             "r = 0",
 	"sync.OnceValues":            "r = 0",
-	"(*sync.Map).CompareAndSwap": "0.value = 3",
-	"(*sync.Map).Load":           "r = 0.value",
-	"(*sync.Map).LoadAndDelete":  "r = 0.value",
-	"(*sync.Map).LoadOrStore":    "r = 0.value; r = 2; 0.value = 2",
-	"(*sync.Map).Store":          "0.value = 2",
-	"(*sync.Map).Swap":           "r = 0.value; 0.value = 2",
-	"(*sync.Pool).Get":           "call 0.New; r = 0.value",
-	"(*sync.Pool).Put":           "0.value = 1",
+	"(*sync.Map).CompareAndSwap": "0.values[] = 3",
+	"(*sync.Map).Load":           "r = 0.values[]",
+	"(*sync.Map).LoadAndDelete":  "r = 0.values[]",
+	"(*sync.Map).LoadOrStore":    "r = 0.values[]; r = 2; 0.values[] = 2",
+	"(*sync.Map).Store":          "0.values[] = 2",
+	"(*sync.Map).Swap":           "r = 0.values[]; 0.values[] = 2",
+	"(*sync.Pool).Get":           "call 0.New; r = 0.values[]",
+	"(*sync.Pool).Put":           "0.values[] = 1",
 
-	"(*sync/atomic.Value).CompareAndSwap":      "0.value = 2",
+	"(*sync/atomic.Value).CompareAndSwap":      "0.value = 0.value; 0.value = 2",
 	"(*sync/atomic.Value).Load":                "r = 0.value",
 	"(*sync/atomic.Value).Store":               "0.value = 1",
 	"(*sync/atomic.Value).Swap":                "r = 0.value; 0.value = 1",
-	"(*sync/atomic.Pointer[T]).CompareAndSwap": "0.value = 2",
+	"(*sync/atomic.Pointer[T]).CompareAndSwap": "0.value = 0.value; 0.value = 2",
 	"(*sync/atomic.Pointer[T]).Load":           "r = 0.value",
 	"(*sync/atomic.Pointer[T]).Store":          "0.value = 1",
 	"(*sync/atomic.Pointer[T]).Swap":           "r = 0.value; 0.value = 1",

@@ -108,6 +108,19 @@ func (lib *library) check(fn *types.Func, op Op) error {
 	return nil
 }
 
+// listOf returns the underlying type of t, for a type parameter that of the one
+// type which its constraint names.
+func listOf(t types.Type) types.Type {
+	if p, ok := t.(*types.TypeParam); ok {
+		if iface, ok := p.Constraint().Underlying().(*types.Interface); ok && iface.NumEmbeddeds() == 1 {
+			if u, ok := iface.EmbeddedType(0).(*types.Union); ok && u.Len() == 1 {
+				return u.Term(0).Type().Underlying()
+			}
+		}
+	}
+	return t.Underlying()
+}
+
 // typeOf returns the type of an operand, nil if the path leads to something
 // that an object holds without having a field for it.
 func (lib *library) typeOf(fn *types.Func, o Operand) (types.Type, error) {
@@ -143,7 +156,7 @@ func (lib *library) typeOf(fn *types.Func, o Operand) (types.Type, error) {
 	for _, name := range o.Path {
 		switch {
 		case name == Elem:
-			switch u := t.Underlying().(type) {
+			switch u := listOf(t).(type) {
 			case *types.Slice:
 				t = u.Elem()
 			case *types.Map:

@@ -87,11 +87,13 @@
 //   - chosen, a hint, so with -exitcall.hints: the exit is in another module,
 //     and the only way there leads through an interface value that was looked up
 //     in a map, as in a registry of decoders;
-//   - goroutine: it starts a goroutine that does not recover, and a panic there
-//     ends the process with status 2, which says that nothing was done
-//     (REQ-F-001); for handlers of package envelope, whose runtime recovers
-//     from the panics of the handler itself, and with -exitcall.goroutine for
-//     all, but only where the go statement is in the module of the handler;
+//   - goroutine: it starts a goroutine that does not recover, with a go
+//     statement or with sync.WaitGroup.Go, time.AfterFunc or context.AfterFunc,
+//     and a panic there ends the process with status 2, which says that nothing
+//     was done (REQ-F-001); for handlers of package envelope, whose runtime
+//     recovers from the panics of the handler itself, and with
+//     -exitcall.goroutine for all, but only where the goroutine is started in
+//     the module of the handler;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // A handler reaches what it calls through any chain of functions and methods,

@@ -14,6 +14,7 @@
 //	exit               ends the process, or the goroutine without a return
 //	write OPERAND      writes to the operand
 //	call OPERAND       calls the function that the operand is
+//	go OPERAND         calls it in a goroutine of its own
 //	invoke OPERAND.M   calls method M of the operand
 //	hand OPERAND       hands the operand to code that may write to it
 //	DST = SRC          stores SRC in DST, or returns it if DST is a result

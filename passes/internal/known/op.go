@@ -24,6 +24,7 @@ const (
 	OpWrite         // writes to X
 	OpHand          // hands X to code that may write to it
 	OpCall          // calls X
+	OpGo            // calls X in a goroutine of its own
 	OpInvoke        // calls the method Method of X
 	OpAssign        // X = Y
 )
@@ -95,6 +96,8 @@ func (op Op) String() string {
 		s = "hand " + op.X.String()
 	case OpCall:
 		s = "call " + op.X.String()
+	case OpGo:
+		s = "go " + op.X.String()
 	case OpInvoke:
 		s = "invoke " + op.X.String() + "." + op.Method
 	case OpAssign:

@@ -58,6 +58,8 @@ func parseOp(text string) (op Op, err error) {
 		op.Kind = OpHand
 	case "call":
 		op.Kind = OpCall
+	case "go":
+		op.Kind = OpGo
 	case "invoke":
 		op.Kind = OpInvoke
 		dot := strings.LastIndexByte(rest, '.')

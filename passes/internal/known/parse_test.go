@@ -18,6 +18,7 @@ func TestParseRow(t *testing.T) {
 		{"write 0[].w; exit", []Op{{Kind: OpWrite, X: arg(0, Elem, "w")}, {Kind: OpExit}}},
 		{"hand 2.Files[]", []Op{{Kind: OpHand, X: arg(2, "Files", Elem)}}},
 		{"call 12", []Op{{Kind: OpCall, X: arg(12)}}},
+		{"go 1", []Op{{Kind: OpGo, X: arg(1)}}},
 		{"invoke $slog.std.h.Handle", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "slog.std", Path: []string{"h"}}, Method: "Handle"}}},
 		{"invoke $log.std.Print", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "log.std"}, Method: "Print"}}},
 		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Cond: &Cond{Value: -1}}}},
@@ -33,7 +34,7 @@ func TestParseRow(t *testing.T) {
 func TestParseRowErrors(t *testing.T) {
 	for _, row := range []string{
 		"", "print", "stdout 1", "exit;", "write", "write x", "write -1", "write rx", "write 0.", "write 0..w", "write 0[1]",
-		"write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1",
+		"write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1", "go",
 		"stdout = 0", "r = ", " = 0", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "-; exit",
 	} {
 		if ops, err := parseRow(row); err == nil {

@@ -77,7 +77,8 @@ var netRows = map[string]string{
 	"(*net/textproto.Conn).Close":        "-",
 }
 
-// runtimeRows are the rows of runtime, what is below it, and testing.
+// runtimeRows are the rows of runtime, what is below it, and testing, and of
+// what starts goroutines.
 var runtimeRows = map[string]string{
 	"runtime.Goexit":                          "exit",
 	"runtime/coverage.WriteCounters":          "write 0",
@@ -90,6 +91,10 @@ var runtimeRows = map[string]string{
 	"runtime/trace.Start":                     "write 0",
 	"(*runtime/trace.FlightRecorder).WriteTo": "write 1",
 	"testing.Main":                            "exit; call 0",
+
+	"context.AfterFunc":    "go 1",
+	"time.AfterFunc":       "go 1",
+	"(*sync.WaitGroup).Go": "go 1",
 }
 
 // storeRows are the rows of functions and objects through which a writer or a

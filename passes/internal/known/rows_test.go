@@ -89,7 +89,7 @@ func (lib *library) check(fn *types.Func, op Op) error {
 				return fmt.Errorf("%s has no method %s", x, op.Method)
 			}
 		}
-	case OpCall:
+	case OpCall, OpGo:
 		if x != nil {
 			if _, ok := x.Underlying().(*types.Signature); !ok {
 				return fmt.Errorf("%s is no function", x)

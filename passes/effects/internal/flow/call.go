@@ -139,35 +139,3 @@ func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {
 		}
 	}
 }
-
-// guard notes what go and defer statements say of panics.
-func (f *frame) guard(i ssa.CallInstruction) {
-	switch i := i.(type) {
-	case *ssa.Defer:
-		if fn := i.Call.StaticCallee(); fn != nil && !f.guarded && f.knownOf(fn).recovers {
-			f.guarded, f.changed = true, true
-		}
-	case *ssa.Go:
-		fn := i.Call.StaticCallee()
-		if fn == nil || f.knownOf(fn).guarded {
-			return
-		}
-		f.record(summary.Effect{Kind: summary.Goroutine, Class: summary.Process, What: "a go statement", Site: f.pkg.env.Site(i.Pos())}, i.Pos())
-	}
-}
-
-type manners struct{ recovers, guarded bool }
-
-// knownOf returns what is known of how fn treats panics.
-func (f *frame) knownOf(fn *ssa.Function) manners {
-	var sum *summary.Summary
-	if fn.Blocks != nil {
-		sum = f.pkg.summaryOf(f, fn)
-	} else if obj, ok := fn.Object().(*types.Func); ok {
-		sum = f.pkg.env.Summary(obj.Origin())
-	}
-	if sum == nil {
-		return manners{}
-	}
-	return manners{sum.Recovers, sum.Guarded}
-}

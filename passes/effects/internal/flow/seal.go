@@ -237,7 +237,7 @@ func (p *Package) sealStandard(fn *types.Func) *summary.Summary {
 			use(summary.Write, op.X, "")
 		case known.OpHand:
 			use(summary.Hand, op.X, "")
-		case known.OpCall:
+		case known.OpCall, known.OpGo:
 			use(summary.Call, op.X, "")
 		case known.OpInvoke:
 			use(summary.Invoke, op.X, op.Method)

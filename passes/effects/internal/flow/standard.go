@@ -33,6 +33,11 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 			f.perform(summary.Hand, "", f.withoutOwn(atoms), call{}, v, depth+1)
 		case known.OpCall:
 			f.perform(summary.Call, "", f.operand(op.X, c), call{}, v, depth+1)
+		case known.OpGo:
+			f.guardStandard(op.X, c, v)
+			w := v
+			w.later = true
+			f.perform(summary.Call, "", f.operand(op.X, c), call{}, w, depth+1)
 		case known.OpInvoke:
 			w := v
 			w.fixed = true // the source calls fn, not the method

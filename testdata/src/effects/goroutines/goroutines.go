@@ -91,7 +91,7 @@ func Group(names []string) { // want Group:`^goroutine a go statement; stdout fm
 	wg.Wait()
 }
 
-func GroupGo(names []string) { // want GroupGo:`stdout fmt\.Println`
+func GroupGo(names []string) { // want GroupGo:`^goroutine sync\.WaitGroup\.Go; stdout fmt\.Println$`
 	var wg sync.WaitGroup
 	for _, name := range names {
 		wg.Go(func() { fmt.Println(name) })

@@ -130,10 +130,10 @@ func QuietGet() *[]byte { return quietPool.Get().(*[]byte) }
 
 // After functions run later.
 
-func After(ctx context.Context) { // want After:`^stdout fmt\.Println$`
+func After(ctx context.Context) { // want After:`^goroutine context\.AfterFunc; stdout fmt\.Println$`
 	context.AfterFunc(ctx, func() { fmt.Println("cancelled") })
 }
 
-func AfterErr(ctx context.Context) {
+func AfterErr(ctx context.Context) { // want AfterErr:`^goroutine context\.AfterFunc$`
 	context.AfterFunc(ctx, func() { fmt.Fprintln(os.Stderr, "cancelled") })
 }

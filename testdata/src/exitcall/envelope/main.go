@@ -59,7 +59,11 @@ func find(ctx context.Context, in getIn) (user, error) {
 		done <- nil
 	}()
 	var wg sync.WaitGroup
-	wg.Go(func() { done <- nil })
+	wg.Go(func() { done <- nil }) // want `^handler find starts a goroutine without recover, and `
+	wg.Go(func() {
+		defer rescue(done)
+		search(done, in.ID)
+	})
 
 	go guarded(done)
 	go func() {

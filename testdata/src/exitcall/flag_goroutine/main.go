@@ -4,6 +4,7 @@ package main
 
 import (
 	"log"
+	"sync"
 
 	"github.com/spf13/cobra"
 )
@@ -35,4 +36,9 @@ func start(done chan bool) error {
 	return nil
 }
 
-func finish(done chan bool) { close(done) }
+func finish(done chan bool) {
+	close(done)
+	var wg sync.WaitGroup
+	wg.Go(func() { log.Print("finished") }) // want `^function finish, called by handler list, starts a goroutine without recover, and a panic there `
+	wg.Wait()
+}

@@ -123,3 +123,21 @@ func InLoop(names []string) { // want InLoop:`^stdout fmt\.Println$`
 		defer func() { fmt.Println(name) }()
 	}
 }
+
+// Named sets its result when it returns.
+func Named(w io.Writer) (r io.Writer) { // want Named:`^r0 = .*p0$`
+	defer func() { r = w }()
+	return io.Discard
+}
+
+func NamedOut() { fmt.Fprintln(Named(os.Stdout), "x") } // want NamedOut:`^stdout os\.Stdout$`
+
+func NamedErr() { fmt.Fprintln(Named(os.Stderr), "x") }
+
+// LateStore changes a variable in a deferred call that comes before another one.
+func LateStore() { // want LateStore:`^stdout os\.Stdout$`
+	var w io.Writer = os.Stderr
+	defer func() { fmt.Fprintln(w, "x") }()
+	defer func() { w = os.Stdout }()
+	w = os.Stderr
+}

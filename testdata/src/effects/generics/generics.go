@@ -96,11 +96,26 @@ func (Quiet) Show() {}
 
 func ShowAny[T Shower](v T) { v.Show() } // want ShowAny:`^calls p0\.Show$`
 
+func ShowLoud() { ShowAny(Loud{}) } // want ShowLoud:`^stdout fmt\.Println$`
+
+func ShowLoudPointer() { ShowAny(&Loud{}) } // want ShowLoudPointer:`^stdout fmt\.Println$`
+
 func ShowQuiet() { ShowAny(Quiet{}) }
 
 func ShowInterface() { ShowAny[Shower](Loud{}) } // want ShowInterface:`^stdout fmt\.Println$`
 
 func ShowInterfaceQuiet() { ShowAny[Shower](Quiet{}) }
+
+// ShowAll has the type parameter inside a slice.
+func ShowAll[S ~[]E, E Shower](s S) { // want ShowAll:`^calls p0\.\[\]\.Show$`
+	for _, v := range s {
+		v.Show()
+	}
+}
+
+func ShowAllLoud() { ShowAll([]Loud{{}}) } // want ShowAllLoud:`^stdout fmt\.Println$`
+
+func ShowAllQuiet() { ShowAll([]Quiet{{}}) }
 
 // Writers by constraint.
 

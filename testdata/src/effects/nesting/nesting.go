@@ -2,6 +2,8 @@
 package nesting
 
 import (
+	"bufio"
+	"compress/gzip"
 	"context"
 	"fmt"
 	"io"
@@ -36,3 +38,15 @@ func wrap(f func()) func() { return func() { f() } }
 func Five() { wrap(wrap(wrap(wrap(wrap(func() { fmt.Println("x") })))))() } // want Five:`^stdout fmt\.Println$`
 
 func FiveErr() { wrap(wrap(wrap(wrap(wrap(func() { fmt.Fprintln(os.Stderr, "x") })))))() }
+
+// A result of three wrappers.
+func Wrap(w io.Writer) io.Writer { // want Wrap:`^r0 = .*p0`
+	w = bufio.NewWriter(w)
+	w = gzip.NewWriter(w)
+	w = bufio.NewWriter(w)
+	return w
+}
+
+func Out() { fmt.Fprintln(Wrap(os.Stdout)) } // want Out:`^stdout os\.Stdout$`
+
+func Err() { fmt.Fprintln(Wrap(os.Stderr)) }

@@ -29,7 +29,7 @@ func (g *generator) expr(t string) string {
 		case 15:
 			return g.q("Value") + "(" + g.expr("W") + ", " + g.expr("F") + ").Inner.W"
 		case 16:
-			return g.leaf(t)
+			return g.q("Named") + "(" + g.expr("W") + ")"
 		case 17:
 			return g.q("End") + "(" + g.expr("*P") + ").W"
 		case 18:

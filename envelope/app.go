@@ -74,6 +74,10 @@ func (a *App) Run(ctx context.Context, args []string) ExitCode {
 // run is Run without its last step, in which the process gets its signals and
 // streams back.
 func (a *App) run(ctx context.Context, args []string) (exit ExitCode, release func()) {
+	if text, asked := a.completion(args); asked {
+		_ = write(os.Stdout, []byte(text)) // a shell that does not read has no need
+		return Success, func() {}
+	}
 	inv := a.begin(args)
 	var cancellable context.Context
 	cancellable, inv.cancel = context.WithCancelCause(ctx)
@@ -122,7 +126,15 @@ func (a *App) fatalProblems() []Problem {
 // env returns a variable of the environment. The one whose name begins with
 // that of the application wins over the one that begins with TOOL.
 func (a *App) env(name string) (value string, ok bool) {
-	prefix := strings.Map(func(c rune) rune {
+	if value, ok = os.LookupEnv(a.prefix() + "_" + name); ok {
+		return value, true
+	}
+	return os.LookupEnv("TOOL_" + name)
+}
+
+// prefix is the name of the application as variables of the environment begin.
+func (a *App) prefix() string {
+	return strings.Map(func(c rune) rune {
 		switch {
 		case c >= 'a' && c <= 'z':
 			return c - 'a' + 'A'
@@ -131,10 +143,6 @@ func (a *App) env(name string) (value string, ok bool) {
 		}
 		return '_'
 	}, a.name)
-	if value, ok = os.LookupEnv(prefix + "_" + name); ok {
-		return value, true
-	}
-	return os.LookupEnv("TOOL_" + name)
 }
 
 // find returns the command with the longest name that args begins with, and

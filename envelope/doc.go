@@ -82,6 +82,16 @@
 // data. Without arguments, with --help or -h, and with the command help, the
 // tool explains itself. --version prints the name and the version.
 //
+// # Shells
+//
+// With the variable <NAME>_COMPLETE=bash in its environment the tool prints a
+// script that completes its commands, flags and values; people put
+//
+//	eval "$(TOOL_COMPLETE=bash tool)"
+//
+// into ~/.bashrc. It works in zsh, too, after autoload -U bashcompinit and
+// bashcompinit.
+//
 // # Declarations
 //
 // [Register] checks what it is given. If a declaration is wrong in a way that

@@ -17,7 +17,7 @@ func TestMeant(t *testing.T) {
 		"help itemz":                  `did you mean "items"?`,
 		"deploy --taget=prod":         `did you mean "--target"?`,
 		"items --ouptut=json":         `did you mean "--output"?`,
-		"manifest --eta=x":           `did you mean "--etag"?`,
+		"manifest --eta=x":            `did you mean "--etag"?`,
 		"deploy --target=prod --halp": `did you mean "--help"?`,
 		"frobnicate":                  "run 'tool help'",
 		"deploy --frobnicate":         "run 'tool help deploy'",

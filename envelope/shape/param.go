@@ -108,13 +108,11 @@ func eachTag(tag reflect.StructTag, visit func(name, value string)) {
 		if end >= len(after) {
 			return
 		}
-		value, err := strconv.Unquote(`"` + after[:end] + `"`)
-		if err != nil {
-			return
-		}
 		if !slices.Contains(seen, name) { // of two with one name the first counts
 			seen = append(seen, name)
-			visit(name, value)
+			if value, err := strconv.Unquote(`"` + after[:end] + `"`); err == nil { // else the tag is not there
+				visit(name, value)
+			}
 		}
 		rest = after[end+1:]
 	}

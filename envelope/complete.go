@@ -1,0 +1,166 @@
+package envelope
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/envvet/envvet/envelope/shape"
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// completionVariable is the variable of the environment, after the name of the
+// application, that asks for shell completion: "bash" for the script, "list" for
+// the candidates of the last argument. It is a variable and no command, so that
+// it takes no name from the application and has no place in its schemas.
+const completionVariable = "_COMPLETE"
+
+// bashScript defines completion in bash, and in zsh after bashcompinit. What it
+// asks the program is answered without running a command.
+const bashScript = `_%[1]s_complete() {
+  local IFS=$'\n'
+  COMPREPLY=($(%[2]s=list "${COMP_WORDS[0]}" "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+}
+complete -o default -F _%[1]s_complete %[3]s
+`
+
+// completion answers a shell that asks for completion, in place of a command,
+// and reports whether one does.
+func (a *App) completion(args []string) (text string, asked bool) {
+	variable := a.prefix() + completionVariable
+	switch value, _ := os.LookupEnv(variable); value {
+	case "bash":
+		return fmt.Sprintf(bashScript, strings.ToLower(a.prefix()), variable, a.name), true
+	case "list":
+		var lines strings.Builder
+		for _, candidate := range a.candidates(args) {
+			lines.WriteString(candidate + "\n")
+		}
+		return lines.String(), true
+	}
+	return "", false
+}
+
+// candidates returns what the last argument can be completed to, sorted.
+func (a *App) candidates(args []string) []string {
+	if len(args) == 0 {
+		args = []string{""}
+	}
+	before, last := splitAssignment(args)
+	c, rest := a.find(before)
+	previous := ""
+	if len(before) > 0 {
+		previous = before[len(before)-1]
+	}
+	var all []string
+	switch values, takesValue := a.valuesOf(c, previous); {
+	case takesValue:
+		all = values
+	case strings.HasPrefix(last, "-"):
+		all = a.flagNames(c)
+	default:
+		all = a.nextWords(before)
+		if c != nil {
+			all = append(all, placeValues(c, rest)...)
+		}
+	}
+	all = slices.DeleteFunc(all, func(candidate string) bool { return !strings.HasPrefix(candidate, last) })
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// splitAssignment returns the arguments before the last one and the last one.
+// bash takes --name=value apart into three words; they become two.
+func splitAssignment(args []string) (before []string, last string) {
+	before, last = args[:len(args)-1], args[len(args)-1]
+	if last == "=" {
+		return before, ""
+	}
+	if n := len(before); n > 1 && before[n-1] == "=" {
+		before = before[:n-1]
+	}
+	return before, last
+}
+
+// valuesOf returns the values that a flag may have, if the argument is a flag
+// that takes one. Those of most flags are not known.
+func (a *App) valuesOf(c *command, flag string) (values []string, takesValue bool) {
+	name, isFlag := strings.CutPrefix(flag, "--")
+	if !isFlag {
+		return nil, false
+	}
+	for _, own := range a.ownFlags(&settings{}) {
+		if own.name == name {
+			return ownFlagValues[name], !own.bool
+		}
+	}
+	if c == nil {
+		return nil, false
+	}
+	for _, p := range c.params {
+		if p.Name == name && !p.Arg {
+			return slices.Clone(p.Enum), p.Param.Type != spec.TypeBoolean
+		}
+	}
+	return nil, false
+}
+
+// ownFlagValues are the values of the runtime's own flags that have names.
+var ownFlagValues = map[string][]string{
+	"output":           strings.Split(formatNames, ", "),
+	"output-format":    {"json", "text"},
+	"envelope-version": {"1", "2"},
+	"schema-version":   {"1", "2"},
+}
+
+func (a *App) flagNames(c *command) []string {
+	names := []string{"--help"}
+	for _, own := range a.ownFlags(&settings{}) {
+		names = append(names, "--"+own.name)
+	}
+	if c != nil {
+		for _, p := range c.params {
+			if !p.Arg {
+				names = append(names, "--"+p.Name)
+			}
+		}
+	}
+	return names
+}
+
+// nextWords returns the words that follow in the names of commands.
+func (a *App) nextWords(before []string) []string {
+	if len(before) > 0 && before[0] == "help" {
+		before = before[1:]
+	}
+	var words []string
+	for _, c := range a.commands {
+		if name := c.words(); len(name) > len(before) && startsWith(name, before) {
+			words = append(words, name[len(before)])
+		}
+	}
+	if len(before) == 0 {
+		words = append(words, spec.ReservedCommands(a.dialect.name())...)
+	}
+	return words
+}
+
+// placeValues returns the values of the parameter that is known by the place
+// that comes next.
+func placeValues(c *command, given []string) []string {
+	taken := 0
+	for _, arg := range given {
+		if !strings.HasPrefix(arg, "-") {
+			taken++
+		}
+	}
+	places := slices.DeleteFunc(slices.Clone(c.params), func(p *shape.Param) bool { return !p.Arg })
+	switch {
+	case taken < len(places):
+		return slices.Clone(places[taken].Enum)
+	case len(places) > 0 && places[len(places)-1].Param.Type == spec.TypeArray:
+		return slices.Clone(places[len(places)-1].Enum)
+	}
+	return nil
+}

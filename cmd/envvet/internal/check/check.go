@@ -64,7 +64,7 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 func fail(line cmdline.Line, suite []*analysis.Analyzer, err error) int {
 	complain(err)
 	if line.Output == "json" {
-		if err := jsonPrinter(line, suite).Fail(err); err != nil {
+		if err := jsonPrinter(line, suite).Fail(err, line.Write); err != nil {
 			complain(err)
 		}
 	}
@@ -73,10 +73,6 @@ func fail(line cmdline.Line, suite []*analysis.Analyzer, err error) int {
 
 // run checks the packages of line and prints the findings.
 func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (int, error) {
-	tool, err := os.Executable()
-	if err != nil {
-		return 0, fmt.Errorf("finding my own executable: %w", err)
-	}
 	dir, err := filepath.Abs(line.Dir)
 	if err != nil {
 		return 0, err
@@ -86,50 +82,88 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		stop = status.Start(os.Stderr)
 	}
 	defer stop()
+	var v verdict
+	if err := v.read(line, dir); err != nil {
+		return 0, err
+	}
+	a, err := analyze(ctx, line)
+	if err != nil {
+		return 0, err
+	}
+	if err := v.compare(ctx, line, dir, suite, a.report.Findings); err != nil {
+		return 0, err
+	}
+	stop()
+	if line.Write {
+		if what := trouble(a.report, a.vet); what != "" {
+			tell(a)
+			return 0, fmt.Errorf("the baseline stays as it was: %s", what)
+		}
+		return clean, v.write(line, dir, suite)
+	}
 
-	var report finding.Report
-	vet, err := vetrun.Run(ctx, vetrun.Command{
+	a.report.Findings = v.fresh()
+	if err := printFindings(line, dir, suite, a, &v); err != nil {
+		complain(fmt.Errorf("writing the findings: %w", err))
+		return couldNotRun, nil
+	}
+	tell(a)
+	for _, text := range append(closing(a.report, a.vet), v.notes(line)...) {
+		fmt.Fprintln(os.Stderr, text)
+	}
+	return exitStatus(a.report, a.vet), nil
+}
+
+// An answer is what go vet had to say.
+type answer struct {
+	report   finding.Report
+	vet      vetrun.Result
+	problems []string // what does not load, in place of vet.Messages
+}
+
+// analyze runs go vet on the packages of line.
+func analyze(ctx context.Context, line cmdline.Line) (a answer, err error) {
+	tool, err := os.Executable()
+	if err != nil {
+		return a, fmt.Errorf("finding my own executable: %w", err)
+	}
+	a.vet, err = vetrun.Run(ctx, vetrun.Command{
 		Tool:     tool,
 		Dir:      line.Dir,
 		Flags:    line.VetFlags,
 		Patterns: line.Patterns,
 	}, func(r io.Reader) (err error) {
-		report, err = finding.Decode(r)
+		a.report, err = finding.Decode(r)
 		return err
 	})
 	if err != nil {
-		return 0, err
+		return a, err
 	}
-	var problems []string
-	if vet.Failed && len(vet.Packages) == 0 {
-		problems, err = load.Problems(ctx, line.Dir, line.BuildFlags, line.Patterns)
+	if a.vet.Failed && len(a.vet.Packages) == 0 {
+		a.problems, err = load.Problems(ctx, line.Dir, line.BuildFlags, line.Patterns)
 		if ctx.Err() != nil {
-			return 0, context.Cause(ctx)
+			return a, context.Cause(ctx)
 		}
 		if err != nil {
-			problems = nil // what go vet said is what there is to say
+			a.problems = nil // what go vet said is what there is to say
 		}
 	}
-	stop()
+	return a, nil
+}
 
-	if err := printFindings(line, dir, suite, report, vet); err != nil {
-		complain(fmt.Errorf("writing the findings: %w", err))
-		return couldNotRun, nil
-	}
-	if len(problems) > 0 {
-		for _, p := range problems {
+// tell writes to standard error what the go command and the rules had to
+// complain about.
+func tell(a answer) {
+	if len(a.problems) > 0 {
+		for _, p := range a.problems {
 			complain(errors.New(p))
 		}
 	} else {
-		io.WriteString(os.Stderr, vet.Messages)
+		io.WriteString(os.Stderr, a.vet.Messages)
 	}
-	for _, f := range report.Failures {
+	for _, f := range a.report.Failures {
 		fmt.Fprintf(os.Stderr, "%s: rule %s failed: %s\n", f.Package, f.Rule, f.Message)
 	}
-	for _, line := range closing(report, vet) {
-		fmt.Fprintln(os.Stderr, line)
-	}
-	return exitStatus(report, vet), nil
 }
 
 func complain(err error) {

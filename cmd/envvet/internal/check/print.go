@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
-	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/githubout"
@@ -23,24 +22,24 @@ import (
 
 // printFindings writes what was found in dir to standard output, in the form
 // that line asks for.
-func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, report finding.Report, vet vetrun.Result) error {
-	files := new(code.Files)
+func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, a answer, v *verdict) error {
+	findings, what := a.report.Findings, trouble(a.report, a.vet)
 	switch line.Output {
 	case "json":
-		prints := fingerprint.Of(report.Findings, files)
-		return jsonPrinter(line, suite).Print(report.Findings, prints, textout.Summary(report.Findings), trouble(report, vet))
+		return jsonPrinter(line, suite).Print(jsonout.Results{
+			Findings: findings, Prints: v.freshPrints(), Accepted: len(v.all) - len(findings), Mended: v.mended.Len(),
+			Summary: textout.Summary(findings), Trouble: what,
+		})
 	case "github":
-		printer := githubout.Printer{Names: place.From(dir), Files: files, URL: manuals(suite)}
-		return printer.Print(os.Stdout, report.Findings, trouble(report, vet))
+		printer := githubout.Printer{Names: place.From(dir), Files: &v.files, URL: manuals(suite)}
+		return printer.Print(os.Stdout, findings, what)
 	case "sarif":
-		printer := sarifout.Printer{Version: version(), Suite: suite, Names: place.From(dir), Files: files}
+		printer := sarifout.Printer{Version: version(), Suite: suite, Names: place.From(dir), Files: &v.files}
 		return printer.Print(os.Stdout, sarifout.Results{
-			Findings: report.Findings,
-			IDs:      fingerprint.IDs(fingerprint.Of(report.Findings, files)),
-			Trouble:  trouble(report, vet),
+			Findings: v.all, IDs: fingerprint.IDs(v.fingerprints()), Baseline: line.Baseline, Accepted: v.accepted, Trouble: what,
 		})
 	default:
-		return textout.Printer{Dir: dir, Color: wantColor(), URL: manuals(suite)}.Print(os.Stdout, report.Findings)
+		return textout.Printer{Dir: dir, Color: wantColor(), URL: manuals(suite)}.Print(os.Stdout, findings)
 	}
 }
 

@@ -32,6 +32,9 @@ type Line struct {
 	Patterns   []string // at least one
 	Help       string   // with ErrHelp: the rule to explain, or ""
 	Output     string   // -o: one of Outputs
+	Baseline   string   // -baseline: the file of findings that are accepted, or ""
+	Write      bool     // the command is baseline, which writes that file
+	Prune      bool     // -prune: only drop what is mended from it
 	Schema     bool     // -schema: print the schema of -o json, and check nothing
 }
 
@@ -39,27 +42,71 @@ type Line struct {
 var Outputs = []string{"text", "json", "github", "sarif"}
 
 // Parse reads args, the command line without the program's name. With an error
-// the line holds the Output that was asked for before it.
+// the line holds the command and the Output that were asked for before it.
 func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	line := Line{Output: Outputs[0]}
 	if len(args) > 0 && args[0] == "help" {
 		return helpLine(args[1:], suite)
 	}
+	if len(args) > 0 && args[0] == "baseline" {
+		line.Write, args = true, args[1:]
+	}
 	flags := line.flagSet(suite)
 	if err := flags.Parse(args); err != nil {
-		return Line{Output: line.Output}, explain(err, flags)
+		return Line{Output: line.Output, Write: line.Write}, explain(err, flags)
 	}
 	line.Patterns = flags.Args()
 	terminated := len(args) > len(line.Patterns) && args[len(args)-len(line.Patterns)-1] == "--"
 	for _, p := range line.Patterns {
 		if strings.HasPrefix(p, "-") && !terminated {
-			return Line{Output: line.Output}, fmt.Errorf("flag %s stands after the packages; put flags first: envvet [flags] [packages]", p)
+			return Line{Output: line.Output, Write: line.Write}, fmt.Errorf("flag %s stands after the packages; put flags first: envvet [flags] [packages]", p)
 		}
 	}
 	if len(line.Patterns) == 0 {
 		line.Patterns = []string{"./..."}
 	}
+	if err := line.checkBaseline(); err != nil {
+		return Line{Output: line.Output, Write: line.Write}, err
+	}
 	return line, nil
+}
+
+// checkBaseline refuses what makes no sense with or without the command
+// baseline.
+func (line *Line) checkBaseline() error {
+	switch {
+	case line.Write && line.Baseline == "":
+		return errors.New("baseline: no file is named; use envvet baseline -baseline FILE [packages]")
+	case line.Write && line.Output != "text" && line.Output != "json":
+		return fmt.Errorf("baseline: there is no output %s; use -o text or -o json", line.Output)
+	case line.Prune && !line.Write:
+		return errors.New("-prune has no meaning here; use envvet baseline -prune -baseline FILE [packages]")
+	}
+	return nil
+}
+
+// Rules returns the names of the rules that the line runs, as unitchecker takes
+// its flags: only those that are true, else all but those that are false.
+func (line *Line) Rules(suite []*analysis.Analyzer) map[string]bool {
+	on, off := make(map[string]bool), make(map[string]bool)
+	for _, a := range suite {
+		for _, f := range line.VetFlags {
+			if value, ok := strings.CutPrefix(f, "-"+a.Name+"="); ok {
+				is, _ := strconv.ParseBool(value) // Set has looked at it
+				on[a.Name], off[a.Name] = is, !is
+			}
+		}
+	}
+	all := make(map[string]bool)
+	for _, a := range suite {
+		all[a.Name] = !off[a.Name]
+		for _, is := range on {
+			if is {
+				all[a.Name] = on[a.Name]
+			}
+		}
+	}
+	return all
 }
 
 func helpLine(args []string, suite []*analysis.Analyzer) (Line, error) {
@@ -80,6 +127,8 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 	flags.Usage = func() {}
 	flags.StringVar(&line.Dir, "C", "", "")
 	flags.Func("o", "", line.setOutput)
+	flags.StringVar(&line.Baseline, "baseline", "", "")
+	flags.BoolVar(&line.Prune, "prune", false, "")
 	flags.BoolVar(&line.Schema, "schema", false, "")
 	for _, f := range buildFlags {
 		into := []*[]string{&line.VetFlags}

@@ -80,6 +80,9 @@ func TestParseErrors(t *testing.T) {
 		{"-ruleone=perhaps", `invalid boolean value "perhaps" for -ruleone: want true or false; run 'envvet -help' for the flags`},
 		{"-tags", "flag needs an argument: -tags; run 'envvet -help' for the flags"},
 		{"./... -tests", "flag -tests stands after the packages; put flags first: envvet [flags] [packages]"},
+		{"baseline ./...", "baseline: no file is named; use envvet baseline -baseline FILE [packages]"},
+		{"baseline -baseline=b -o sarif", "baseline: there is no output sarif; use -o text or -o json"},
+		{"-prune", "-prune has no meaning here; use envvet baseline -prune -baseline FILE [packages]"},
 		{"help nosuchrule", "help: no rule nosuchrule; run 'envvet help' for the list"},
 	}
 	for _, test := range tests {
@@ -134,6 +137,31 @@ Build flags`
 	for line := range strings.Lines(got) {
 		if len(line) > 80 {
 			t.Errorf("help has a line of %d columns: %s", len(line), line)
+		}
+	}
+}
+
+func TestRules(t *testing.T) {
+	for args, want := range map[string]string{
+		"":                        "ruleone ruletwo",
+		"-ruleone":                "ruleone",
+		"-ruleone=false":          "ruletwo",
+		"-ruleone -ruleone=false": "ruletwo",
+		"-ruleone -ruletwo":       "ruleone ruletwo",
+		"-ruletwo.level=3":        "ruleone ruletwo",
+	} {
+		line, err := cmdline.Parse(strings.Fields(args), newSuite())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, a := range newSuite() {
+			if line.Rules(newSuite())[a.Name] {
+				got = append(got, a.Name)
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s runs %q, want %s", args, got, want)
 		}
 	}
 }

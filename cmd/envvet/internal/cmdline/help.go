@@ -45,6 +45,18 @@ Output:
     -schema
         print the schema of data for -o=json, and check nothing
 `
+	helpBaseline = `
+Findings that are accepted:
+
+    -baseline=file
+        leave out the findings that file holds, wherever in their package their
+        code has moved
+    envvet baseline -baseline=file [flags] [packages]
+        write what is found now into file; what it holds of other packages and
+        of rules that do not run stays
+    envvet baseline -prune -baseline=file [flags] [packages]
+        only drop what is found no more
+`
 	helpTail = `
 Build flags of the go command ('go help build' explains them):
 %s
@@ -71,6 +83,7 @@ func Help(suite []*analysis.Analyzer) string {
 	table.Flush()
 	out.WriteString(helpRules)
 	out.WriteString(helpOutput)
+	out.WriteString(helpBaseline)
 
 	shared := settings.Shared(suite)
 	if len(shared) > 0 {

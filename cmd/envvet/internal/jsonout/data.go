@@ -1,15 +1,36 @@
 package jsonout
 
 import (
+	"fmt"
+
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
-	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
 )
 
 // Data is the data of an answer.
 type Data struct {
 	Findings []Finding `json:"findings" envelope:"ordered" description:"What was found, by file, line, column and rule"`
+	Accepted int       `json:"accepted" description:"How many more findings the baseline accepts"`
+	Mended   int       `json:"mended" description:"How many findings that the baseline accepts are found no more in what was checked"`
+}
+
+// Baseline is the data of the command baseline.
+type Baseline struct {
+	Effect   string `json:"effect" enum:"created,updated,noop" description:"What happened to the file"`
+	File     string `json:"file" description:"Name of the file, as it was given"`
+	Findings int    `json:"findings" description:"How many findings the file accepts now"`
+	Added    int    `json:"added" description:"How many of them are new"`
+	Dropped  int    `json:"dropped" description:"How many it accepted before and no longer does"`
+}
+
+// Text returns what a person sees.
+func (b Baseline) Text() string {
+	noun := "findings"
+	if b.Findings == 1 {
+		noun = "finding"
+	}
+	return fmt.Sprintf("%s accepts %d %s: %d added, %d dropped", b.File, b.Findings, noun, b.Added, b.Dropped)
 }
 
 // A Finding is one finding of one rule.
@@ -60,20 +81,20 @@ type Edit struct {
 	New   string `json:"new" description:"What stands there instead"`
 }
 
-// dataOf describes findings, whose prints are in the same order.
-func dataOf(findings []finding.Finding, prints []fingerprint.Print, names place.Namer, manual func(rule string) string) Data {
+// dataOf describes results.
+func dataOf(r Results, names place.Namer, manual func(rule string) string) Data {
 	position := func(p finding.Posn) Position {
 		if p.File == "" {
 			return Position{}
 		}
 		return Position{File: names.FromDir(p.File), Line: p.Line, Column: p.Col}
 	}
-	data := Data{Findings: make([]Finding, len(findings))}
-	for i, f := range findings {
+	data := Data{Findings: make([]Finding, len(r.Findings)), Accepted: r.Accepted, Mended: r.Mended}
+	for i, f := range r.Findings {
 		out := Finding{
 			Rule: f.Rule, Category: f.Category, Severity: analyzers.SeverityOf(f.Category).String(),
 			Message: f.Message, URL: manual(f.Rule), Position: position(f.Posn), End: position(f.End),
-			Fingerprint: prints[i].Digest,
+			Fingerprint: r.Prints[i].Digest,
 		}
 		if name, at, ok := f.Handler(); ok {
 			out.Handler = &Handler{Name: name, Position: position(at)}

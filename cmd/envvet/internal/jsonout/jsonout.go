@@ -30,48 +30,82 @@ type Printer struct {
 	URL     func(rule string) string // the address of a rule's manual, or ""
 }
 
-// Print answers with findings. summary says how many there are. trouble says what
-// could not be checked, "" if nothing.
-func (p Printer) Print(findings []finding.Finding, prints []fingerprint.Print, summary, trouble string) error {
-	data := dataOf(findings, prints, p.Names, p.URL)
+// Results are what an answer is about.
+type Results struct {
+	Findings []finding.Finding
+	Prints   []fingerprint.Print // of Findings, in their order
+	Accepted int                 // how many more a baseline accepts
+	Mended   int                 // how many it accepts that are found no more
+	Summary  string              // how many findings there are
+	Trouble  string              // what could not be checked, "" if nothing
+}
+
+// Print answers with results.
+func (p Printer) Print(r Results) error {
+	data := dataOf(r, p.Names, p.URL)
 	switch {
-	case trouble != "":
-		return p.answer(data, (&envelope.Error{Code: codeIncomplete, Message: trouble, FixRequired: "correct what keeps the packages from being checked"}).WithData(data))
-	case len(findings) > 0:
-		return p.answer(data, (&envelope.Error{Code: codeFindings, Message: summary, FixRequired: "correct the findings in data, or accept them with a reason"}).WithData(data))
+	case r.Trouble != "":
+		return p.answer(data, (&envelope.Error{Code: codeIncomplete, Message: r.Trouble, FixRequired: "correct what keeps the packages from being checked"}).WithData(data))
+	case len(r.Findings) > 0:
+		return p.answer(data, (&envelope.Error{Code: codeFindings, Message: r.Summary, FixRequired: "correct the findings in data, or accept them with a reason"}).WithData(data))
 	}
 	return p.answer(data, nil)
 }
 
-// Fail answers that nothing could be checked.
-func (p Printer) Fail(cause error) error {
-	return p.answer(Data{}, &envelope.Error{Code: codeCouldNotRun, Message: cause.Error(), FixRequired: "correct what the message names"})
+// PrintBaseline answers to the command baseline, as text or as JSON.
+func (p Printer) PrintBaseline(b Baseline, text bool) error {
+	form := "--output=json"
+	if text {
+		form = "--output=plain"
+	}
+	return p.run(p.app(Data{}, b, nil), envelope.Success, commandBaseline, form)
+}
+
+// Fail answers that nothing could be checked, or that no baseline was written.
+func (p Printer) Fail(cause error, baseline bool) error {
+	command := commandCheck
+	if baseline {
+		command = commandBaseline
+	}
+	failure := &envelope.Error{Code: codeCouldNotRun, Message: cause.Error(), FixRequired: "correct what the message names"}
+	return p.run(p.app(Data{}, Baseline{}, failure), envelope.GeneralError, command, "--output=json")
 }
 
 // Schema answers with the JSON Schema of the data that Print answers with.
 func (p Printer) Schema() error {
-	return p.run(Data{}, nil, envelope.Success, "--output-schema")
+	return p.run(p.app(Data{}, Baseline{}, nil), envelope.Success, commandCheck, "--output=json", "--output-schema")
 }
 
 func (p Printer) answer(data Data, failure *envelope.Error) error {
 	if failure == nil {
-		return p.run(data, nil, envelope.Success)
+		return p.run(p.app(data, Baseline{}, nil), envelope.Success, commandCheck, "--output=json")
 	}
-	return p.run(data, failure, envelope.GeneralError)
+	return p.run(p.app(data, Baseline{}, failure), envelope.GeneralError, commandCheck, "--output=json")
 }
 
-// run answers through an application with one command, which has its outcome
-// already. The status of the process is that of linters and not the exit code.
-func (p Printer) run(data Data, failure error, want envelope.ExitCode, flags ...string) error {
+const (
+	commandCheck    = "check"
+	commandBaseline = "baseline"
+)
+
+// app returns an application whose commands have their outcomes already. The
+// status of the process is that of linters and not the exit code.
+func (p Printer) app(data Data, b Baseline, failure error) *envelope.App {
 	app := envelope.New("envvet", envelope.Version(p.Version), envelope.MaxOutput(math.MaxInt))
 	envelope.Register(app, envelope.Command[struct{}, Data]{
-		Name: command, Summary: "Check packages", Effect: envelope.Safe,
+		Name: commandCheck, Summary: "Check packages", Effect: envelope.Safe,
 		Run: func(context.Context, struct{}) (Data, error) { return data, failure },
 	})
-	if app.Run(context.Background(), append([]string{command, "--output=json", "--stable-output"}, flags...)) != want {
+	envelope.Register(app, envelope.Command[struct{}, Baseline]{
+		Name: commandBaseline, Summary: "Write down the findings that are accepted", Effect: envelope.Mutating,
+		Run: func(context.Context, struct{}) (Baseline, error) { return b, failure },
+	})
+	return app
+}
+
+func (p Printer) run(app *envelope.App, want envelope.ExitCode, args ...string) error {
+	if app.Run(context.Background(), append(args, "--stable-output")) != want {
 		return errNotWritten
 	}
 	return nil
 }
-
-const command = "check"

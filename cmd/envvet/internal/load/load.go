@@ -64,3 +64,24 @@ func message(p *packages.Package, e packages.Error) string {
 		return text
 	}
 }
+
+// Folders returns the absolute folders of the packages that patterns name.
+func Folders(ctx context.Context, dir string, buildFlags, patterns []string) (map[string]bool, error) {
+	cfg := &packages.Config{
+		Context:    ctx,
+		Dir:        dir,
+		BuildFlags: buildFlags,
+		Mode:       packages.NeedName | packages.NeedFiles, // go list, no types
+	}
+	roots, err := packages.Load(cfg, queries(patterns)...)
+	if err != nil {
+		return nil, fmt.Errorf("listing packages: %w", err)
+	}
+	folders := make(map[string]bool)
+	for _, p := range roots {
+		if p.Dir != "" {
+			folders[p.Dir] = true
+		}
+	}
+	return folders, nil
+}

@@ -44,6 +44,8 @@ type Printer struct {
 type Results struct {
 	Findings []finding.Finding
 	IDs      []string // fingerprints of Findings, in their order
+	Baseline string   // the file of findings that are accepted, "" if there is none
+	Accepted []bool   // which of Findings are in it
 	Trouble  string   // what could not be checked, "" if nothing
 }
 
@@ -62,6 +64,14 @@ func (p Printer) Print(w io.Writer, r Results) error {
 	}
 	for i, f := range r.Findings {
 		one.Results[i] = p.result(f, r.IDs[i])
+		switch {
+		case r.Baseline == "":
+		case r.Accepted[i]:
+			one.Results[i].BaselineState = "unchanged"
+			one.Results[i].Suppressions = []suppression{{Kind: "external", Justification: "accepted by the baseline " + r.Baseline}}
+		default:
+			one.Results[i].BaselineState = "new"
+		}
 	}
 	out := json.NewEncoder(w)
 	out.SetEscapeHTML(false)

@@ -1,0 +1,188 @@
+// Package baseline keeps the findings that a team has accepted in a file, so
+// that only new ones are reported.
+package baseline
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
+)
+
+// version is that of the form of the file.
+const version = 1
+
+// A Baseline is a list of findings that are accepted, by file.
+type Baseline struct {
+	Version int     `json:"version"`
+	Entries []Entry `json:"findings"`
+}
+
+// An Entry stands for findings with one fingerprint. File and In tell readers
+// where they were.
+type Entry struct {
+	Rule        string `json:"rule"`
+	File        string `json:"file"`         // as seen from the folder of the baseline, with slashes
+	In          string `json:"in,omitempty"` // the declaration
+	Fingerprint string `json:"fingerprint"`
+	Count       int    `json:"count"`
+}
+
+// Folder returns the folder that the entry's file was in.
+func (e Entry) Folder() string { return path.Dir(e.File) }
+
+// Of returns the baseline that accepts findings, whose prints are in the same
+// order. home is the absolute folder of its file.
+func Of(findings []finding.Finding, prints []fingerprint.Print, home string) Baseline {
+	b := Baseline{Version: version, Entries: []Entry{}}
+	for i, f := range findings {
+		at := slices.IndexFunc(b.Entries, func(e Entry) bool { return e.Fingerprint == prints[i].Digest })
+		if at < 0 {
+			at = len(b.Entries)
+			b.Entries = append(b.Entries, Entry{
+				Rule: f.Rule, File: Name(home, f.Posn.File), In: prints[i].Decl, Fingerprint: prints[i].Digest,
+			})
+		}
+		b.Entries[at].Count++
+	}
+	b.sort()
+	return b
+}
+
+// Name returns the name of file as seen from the folder home, with slashes.
+func Name(home, file string) string {
+	if rel, err := filepath.Rel(home, file); err == nil {
+		file = rel
+	}
+	return filepath.ToSlash(file)
+}
+
+func (b *Baseline) sort() {
+	slices.SortFunc(b.Entries, func(x, y Entry) int {
+		return cmp.Or(cmp.Compare(x.File, y.File), cmp.Compare(x.Rule, y.Rule), cmp.Compare(x.In, y.In), cmp.Compare(x.Fingerprint, y.Fingerprint))
+	})
+}
+
+// Match tells which of the findings with the prints are accepted: of those with
+// one fingerprint the first ones, as many as the baseline has. The rest of it,
+// what was not found, is returned as well.
+func (b Baseline) Match(prints []fingerprint.Print) (accepted []bool, rest Baseline) {
+	left := make(map[string]int)
+	for _, e := range b.Entries {
+		left[e.Fingerprint] += e.Count
+	}
+	accepted = make([]bool, len(prints))
+	for i, p := range prints {
+		if left[p.Digest] > 0 {
+			accepted[i] = true
+			left[p.Digest]--
+		}
+	}
+	rest = Baseline{Version: version, Entries: []Entry{}}
+	for _, e := range b.Entries {
+		if n := min(e.Count, left[e.Fingerprint]); n > 0 {
+			left[e.Fingerprint] -= n
+			e.Count = n
+			rest.Entries = append(rest.Entries, e)
+		}
+	}
+	return accepted, rest
+}
+
+// In returns the entries for which in is true.
+func (b Baseline) In(in func(Entry) bool) Baseline {
+	part := Baseline{Version: version, Entries: []Entry{}}
+	for _, e := range b.Entries {
+		if in(e) {
+			part.Entries = append(part.Entries, e)
+		}
+	}
+	return part
+}
+
+// With returns the entries of both baselines.
+func (b Baseline) With(other Baseline) Baseline {
+	all := Baseline{Version: version, Entries: slices.Concat(b.Entries, other.Entries)}
+	all.sort()
+	return all
+}
+
+// Len returns how many findings the baseline accepts.
+func (b Baseline) Len() int {
+	n := 0
+	for _, e := range b.Entries {
+		n += e.Count
+	}
+	return n
+}
+
+// Read reads a baseline. If there is no file its error is fs.ErrNotExist.
+func Read(file string) (Baseline, error) {
+	text, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Baseline{}, missing(file)
+	}
+	if err != nil {
+		return Baseline{}, err
+	}
+	var b Baseline
+	in := json.NewDecoder(bytes.NewReader(text))
+	in.DisallowUnknownFields()
+	if err := in.Decode(&b); err != nil {
+		return Baseline{}, fmt.Errorf("baseline %s: %w; write it again with 'envvet baseline'", file, err)
+	}
+	if b.Version != version {
+		return Baseline{}, fmt.Errorf("baseline %s has version %d, this envvet knows %d; write it again with 'envvet baseline'", file, b.Version, version)
+	}
+	return b, nil
+}
+
+// missing is the error of Read for a file that does not exist.
+type missing string
+
+func (m missing) Error() string {
+	return fmt.Sprintf("there is no baseline %s; write it with 'envvet baseline -baseline FILE [packages]'", string(m))
+}
+
+func (missing) Is(target error) bool { return target == fs.ErrNotExist }
+
+// Write writes the baseline, a line for each entry, and leaves the old file if
+// that fails.
+func (b Baseline) Write(file string) error {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "{\n  \"version\": %d,\n  \"findings\": [", b.Version)
+	for i, e := range b.Entries {
+		text, err := json.Marshal(e)
+		if err != nil {
+			return err
+		}
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		out.WriteString("\n    ")
+		out.Write(text)
+	}
+	if len(b.Entries) > 0 {
+		out.WriteString("\n  ")
+	}
+	out.WriteString("]\n}\n")
+	temp, err := os.CreateTemp(filepath.Dir(file), ".envvet-baseline-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(temp.Name()) // is gone if all goes well
+	_, err = temp.Write(out.Bytes())
+	if err := errors.Join(err, temp.Chmod(0o644), temp.Close()); err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), file)
+}

@@ -1,0 +1,93 @@
+package baseline_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/baseline"
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
+)
+
+func TestBaseline(t *testing.T) {
+	home := t.TempDir()
+	at := func(name string) finding.Posn { return finding.Posn{File: filepath.Join(home, name), Line: 3} }
+	findings := []finding.Finding{
+		{Rule: "r", Posn: at("b/b.go")}, {Rule: "r", Posn: at("a/a.go")}, {Rule: "r", Posn: at("a/a.go")},
+	}
+	prints := []fingerprint.Print{{Digest: "x", Decl: "f<T>"}, {Digest: "y"}, {Digest: "y"}}
+	b := baseline.Of(findings, prints, home)
+
+	file := filepath.Join(home, "baseline.json")
+	if err := b.Write(file); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `{
+  "version": 1,
+  "findings": [
+    {"rule":"r","file":"a/a.go","fingerprint":"y","count":2},
+    {"rule":"r","file":"b/b.go","in":"f\u003cT\u003e","fingerprint":"x","count":1}
+  ]
+}
+`
+	if string(text) != want {
+		t.Errorf("file is\n%swant\n%s", text, want)
+	}
+	read, err := baseline.Read(file)
+	if err != nil || !reflect.DeepEqual(read, b) {
+		t.Errorf("read %v, %v; want %v", read, err, b)
+	}
+	if names, _ := filepath.Glob(filepath.Join(home, ".*")); len(names) > 0 {
+		t.Errorf("left behind: %v", names)
+	}
+
+	// One more of y than accepted, something new, and x is gone.
+	accepted, rest := b.Match([]fingerprint.Print{{Digest: "y"}, {Digest: "z"}, {Digest: "y"}, {Digest: "y"}})
+	if !reflect.DeepEqual(accepted, []bool{true, false, true, false}) {
+		t.Errorf("accepted %v", accepted)
+	}
+	if rest.Len() != 1 || rest.Entries[0].Fingerprint != "x" || rest.Entries[0].Folder() != "b" {
+		t.Errorf("rest %v", rest)
+	}
+	_, rest = b.Match([]fingerprint.Print{{Digest: "y"}})
+	if rest.Len() != 2 || rest.In(func(e baseline.Entry) bool { return e.Folder() == "a" }).Len() != 1 {
+		t.Errorf("rest %v", rest)
+	}
+	if all := rest.With(b); all.Len() != 5 || all.Entries[0].File != "a/a.go" || all.Entries[3].File != "b/b.go" {
+		t.Errorf("both are %v", all)
+	}
+}
+
+func TestReadErrors(t *testing.T) {
+	dir := t.TempDir()
+	if _, err := baseline.Read(filepath.Join(dir, "gone")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no file: %v", err)
+	}
+	for _, text := range []string{"", "x", `{"version":2}`, `{"findings":[]}`, `{"version":1,"finding":[]}`} {
+		file := filepath.Join(dir, "bad")
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := baseline.Read(file); err == nil {
+			t.Errorf("%q is read without an error", text)
+		}
+	}
+}
+
+func TestEmpty(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "b")
+	if err := baseline.Of(nil, nil, "/").Write(file); err != nil {
+		t.Fatal(err)
+	}
+	if b, err := baseline.Read(file); err != nil || b.Len() != 0 {
+		t.Errorf("%v, %v", b, err)
+	}
+}

@@ -1,0 +1,160 @@
+package check
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/baseline"
+	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
+	"github.com/envvet/envvet/cmd/envvet/internal/code"
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
+	"github.com/envvet/envvet/cmd/envvet/internal/jsonout"
+	"github.com/envvet/envvet/cmd/envvet/internal/load"
+)
+
+// A verdict says which findings are new to the team.
+type verdict struct {
+	files    code.Files
+	all      []finding.Finding
+	prints   []fingerprint.Print // of all, once they are asked for
+	accepted []bool              // which of all a baseline accepts, nil without one
+	old      baseline.Baseline
+	exists   bool              // there is a file that old comes from
+	rest     baseline.Baseline // what old accepts and was not looked for
+	mended   baseline.Baseline // what old accepts and is found no more
+}
+
+// fingerprints returns those of all findings.
+func (v *verdict) fingerprints() []fingerprint.Print {
+	if v.prints == nil {
+		v.prints = fingerprint.Of(v.all, &v.files)
+	}
+	return v.prints
+}
+
+// fresh returns the findings that are not accepted.
+func (v *verdict) fresh() []finding.Finding { return kept(v.all, v.accepted, false) }
+
+func (v *verdict) freshPrints() []fingerprint.Print {
+	return kept(v.fingerprints(), v.accepted, false)
+}
+
+// kept returns the elements of list whose mark is want; without marks it is
+// false.
+func kept[T any](list []T, marks []bool, want bool) []T {
+	var part []T
+	for i, x := range list {
+		if (marks != nil && marks[i]) == want {
+			part = append(part, x)
+		}
+	}
+	return part
+}
+
+// read reads the baseline of line. Only the command baseline may do without one.
+func (v *verdict) read(line cmdline.Line, dir string) error {
+	if line.Baseline == "" {
+		return nil
+	}
+	old, err := baseline.Read(within(dir, line.Baseline))
+	if err == nil {
+		v.old, v.exists = old, true
+		return nil
+	}
+	if errors.Is(err, fs.ErrNotExist) && line.Write && !line.Prune {
+		return nil
+	}
+	return err
+}
+
+// compare looks up findings in the baseline.
+func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.Analyzer, findings []finding.Finding) error {
+	v.all = findings
+	if line.Baseline == "" {
+		return nil
+	}
+	accepted, rest := v.old.Match(v.fingerprints())
+	v.accepted = accepted
+	if rest.Len() == 0 {
+		return nil
+	}
+	home := filepath.Dir(within(dir, line.Baseline))
+	// Gone is only what could have been found.
+	folders, err := load.Folders(ctx, line.Dir, line.BuildFlags, line.Patterns)
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	rules := line.Rules(suite)
+	isGone := func(e baseline.Entry) bool {
+		folder := filepath.Join(home, filepath.FromSlash(e.Folder()))
+		ran, known := rules[e.Rule]
+		return !known || ran && (folders[folder] || !exists(folder))
+	}
+	v.mended = rest.In(isGone)
+	v.rest = rest.In(func(e baseline.Entry) bool { return !isGone(e) })
+	return nil
+}
+
+// write writes the baseline of line and answers with what has changed.
+func (v *verdict) write(line cmdline.Line, dir string, suite []*analysis.Analyzer) error {
+	file := within(dir, line.Baseline)
+	findings, prints := v.all, v.fingerprints()
+	added := len(v.fresh())
+	if line.Prune {
+		added = 0
+		findings, prints = kept(findings, v.accepted, true), kept(prints, v.accepted, true)
+	}
+	next := baseline.Of(findings, prints, filepath.Dir(file)).With(v.rest)
+	answer := jsonout.Baseline{
+		Effect: "updated", File: line.Baseline, Findings: next.Len(),
+		Added: added, Dropped: v.mended.Len(),
+	}
+	switch {
+	case !v.exists:
+		answer.Effect = "created"
+	case reflect.DeepEqual(next, v.old):
+		answer.Effect = "noop"
+	}
+	if answer.Effect != "noop" {
+		if err := next.Write(file); err != nil {
+			return fmt.Errorf("writing the baseline: %w", err)
+		}
+	}
+	return jsonPrinter(line, suite).PrintBaseline(answer, line.Output == "text")
+}
+
+// notes says what a baseline keeps back.
+func (v *verdict) notes(line cmdline.Line) []string {
+	var lines []string
+	if n := len(v.all) - len(v.fresh()); n > 0 {
+		lines = append(lines, fmt.Sprintf("%d more accepted by %s", n, line.Baseline))
+	}
+	if n := v.mended.Len(); n > 0 {
+		lines = append(lines, fmt.Sprintf("%d accepted by %s found no more; run 'envvet baseline -prune -baseline %s' to drop what is mended", n, line.Baseline, line.Baseline))
+	}
+	return lines
+}
+
+// within returns the name of file for a run in dir.
+func within(dir, file string) string {
+	if filepath.IsAbs(file) {
+		return file
+	}
+	return filepath.Join(dir, file)
+}
+
+func exists(file string) bool {
+	_, err := os.Stat(file)
+	return err == nil
+}

@@ -86,9 +86,23 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	if err := v.read(line, dir); err != nil {
 		return 0, err
 	}
+	if line.Diff {
+		return diff(ctx, line, stop)
+	}
+	var fixes vetrun.Result
+	if line.Fix {
+		if fixes, err = fix(ctx, line); err != nil {
+			return 0, err
+		}
+	}
 	a, err := analyze(ctx, line)
 	if err != nil {
 		return 0, err
+	}
+	if fixes.Failed && !a.vet.Failed { // else it is told below
+		stop()
+		io.WriteString(os.Stderr, fixes.Messages)
+		return 0, errors.New("fixes could not be applied; correct what the messages above name, or apply them by hand")
 	}
 	if err := v.compare(ctx, line, dir, suite, a.report.Findings); err != nil {
 		return 0, err
@@ -123,16 +137,7 @@ type answer struct {
 
 // analyze runs go vet on the packages of line.
 func analyze(ctx context.Context, line cmdline.Line) (a answer, err error) {
-	tool, err := os.Executable()
-	if err != nil {
-		return a, fmt.Errorf("finding my own executable: %w", err)
-	}
-	a.vet, err = vetrun.Run(ctx, vetrun.Command{
-		Tool:     tool,
-		Dir:      line.Dir,
-		Flags:    line.VetFlags,
-		Patterns: line.Patterns,
-	}, func(r io.Reader) (err error) {
+	a.vet, err = vet(ctx, line, vetrun.JSON, func(r io.Reader) (err error) {
 		a.report, err = finding.Decode(r)
 		return err
 	})
@@ -149,6 +154,17 @@ func analyze(ctx context.Context, line cmdline.Line) (a answer, err error) {
 		}
 	}
 	return a, nil
+}
+
+// vet runs go vet on the packages of line, with this program as its tool.
+func vet(ctx context.Context, line cmdline.Line, mode vetrun.Mode, decode func(io.Reader) error) (vetrun.Result, error) {
+	tool, err := os.Executable()
+	if err != nil {
+		return vetrun.Result{}, fmt.Errorf("finding my own executable: %w", err)
+	}
+	return vetrun.Run(ctx, vetrun.Command{
+		Tool: tool, Dir: line.Dir, Flags: line.VetFlags, Patterns: line.Patterns, Mode: mode,
+	}, decode)
 }
 
 // tell writes to standard error what the go command and the rules had to

@@ -35,6 +35,8 @@ type Line struct {
 	Baseline   string   // -baseline: the file of findings that are accepted, or ""
 	Write      bool     // the command is baseline, which writes that file
 	Prune      bool     // -prune: only drop what is mended from it
+	Fix        bool     // -fix: apply fixes first
+	Diff       bool     // -diff: print what Fix would change, and nothing else
 	Schema     bool     // -schema: print the schema of -o json, and check nothing
 }
 
@@ -65,7 +67,7 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	if len(line.Patterns) == 0 {
 		line.Patterns = []string{"./..."}
 	}
-	if err := line.checkBaseline(); err != nil {
+	if err := errors.Join(line.checkBaseline(), line.checkFix()); err != nil {
 		return Line{Output: line.Output, Write: line.Write}, err
 	}
 	return line, nil
@@ -81,6 +83,19 @@ func (line *Line) checkBaseline() error {
 		return fmt.Errorf("baseline: there is no output %s; use -o text or -o json", line.Output)
 	case line.Prune && !line.Write:
 		return errors.New("-prune has no meaning here; use envvet baseline -prune -baseline FILE [packages]")
+	}
+	return nil
+}
+
+// checkFix refuses what makes no sense with -fix and -diff.
+func (line *Line) checkFix() error {
+	switch {
+	case !line.Fix && !line.Diff:
+		return nil
+	case line.Baseline != "":
+		return errors.New("-fix and -diff would change code whose findings the baseline accepts too; leave out -baseline")
+	case line.Diff && line.Output != Outputs[0]:
+		return errors.New("-diff prints a diff and no findings; leave out -o")
 	}
 	return nil
 }
@@ -128,6 +143,8 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 	flags.StringVar(&line.Dir, "C", "", "")
 	flags.Func("o", "", line.setOutput)
 	flags.StringVar(&line.Baseline, "baseline", "", "")
+	flags.BoolVar(&line.Fix, "fix", false, "")
+	flags.BoolVar(&line.Diff, "diff", false, "")
 	flags.BoolVar(&line.Prune, "prune", false, "")
 	flags.BoolVar(&line.Schema, "schema", false, "")
 	for _, f := range buildFlags {
@@ -197,8 +214,6 @@ func isBool(text string) error {
 // runs it, has not.
 var instead = map[string]string{
 	"c":       "the source line is always shown",
-	"diff":    "run go vet -vettool=$(which envvet) -fix -diff",
-	"fix":     "run go vet -vettool=$(which envvet) -fix",
 	"json":    "use -o json, or run go vet -vettool=$(which envvet) -json",
 	"n":       "it would check nothing",
 	"vettool": "envvet is the tool",

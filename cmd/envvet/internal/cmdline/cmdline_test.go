@@ -82,6 +82,8 @@ func TestParseErrors(t *testing.T) {
 		{"./... -tests", "flag -tests stands after the packages; put flags first: envvet [flags] [packages]"},
 		{"baseline ./...", "baseline: no file is named; use envvet baseline -baseline FILE [packages]"},
 		{"baseline -baseline=b -o sarif", "baseline: there is no output sarif; use -o text or -o json"},
+		{"-fix -baseline=b", "-fix and -diff would change code whose findings the baseline accepts too; leave out -baseline"},
+		{"-diff -o json", "-diff prints a diff and no findings; leave out -o"},
 		{"-prune", "-prune has no meaning here; use envvet baseline -prune -baseline FILE [packages]"},
 		{"help nosuchrule", "help: no rule nosuchrule; run 'envvet help' for the list"},
 	}

@@ -22,9 +22,6 @@ cached by the go command, which envvet runs. The same findings come from
 
     go vet -vettool=$(which envvet) [flags] [packages]
 
-which with -fix applies the fixes that -RULE.fix names, and with -fix -diff
-shows them.
-
 Rules:
 
 `
@@ -57,6 +54,15 @@ Findings that are accepted:
     envvet baseline -prune -baseline=file [flags] [packages]
         only drop what is found no more
 `
+	helpFix = `
+Fixes, which change what a program does only if -RULE.fix names them:
+
+    -fix
+        apply the first fix of each finding, then report what is left
+    -diff
+        only print what -fix would change; the exit status is 1 if there is
+        something
+`
 	helpTail = `
 Build flags of the go command ('go help build' explains them):
 %s
@@ -83,6 +89,7 @@ func Help(suite []*analysis.Analyzer) string {
 	table.Flush()
 	out.WriteString(helpRules)
 	out.WriteString(helpOutput)
+	out.WriteString(helpFix)
 	out.WriteString(helpBaseline)
 
 	shared := settings.Shared(suite)

@@ -26,6 +26,27 @@ type Command struct {
 	Dir      string   // where to run, "" is the working directory
 	Flags    []string // for go vet, as -name=value
 	Patterns []string
+	Mode     Mode
+}
+
+// A Mode is what go vet does about findings.
+type Mode int
+
+const (
+	JSON Mode = iota // print them
+	Fix              // apply the first fix of each
+	Diff             // print what Fix would change; the result Failed only without a diff
+)
+
+// flags returns the flags of go vet for the mode.
+func (m Mode) flags() []string {
+	switch m {
+	case Fix:
+		return []string{"-fix"}
+	case Diff:
+		return []string{"-fix", "-diff"}
+	}
+	return []string{"-json"}
 }
 
 // A Result is how go vet ended.
@@ -36,14 +57,14 @@ type Result struct {
 	Crashed  bool     // the tool itself did: Messages holds its trace
 }
 
-// Run runs go vet and hands its standard output, which is JSON, to decode.
+// Run runs go vet and hands its standard output to decode.
 // When ctx is done it ends the child and returns the cause.
 func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, error) {
 	path, err := exec.LookPath("go")
 	if err != nil {
 		return Result{}, ErrNoGo
 	}
-	args := []string{"vet", "-vettool=" + c.Tool, "-json"}
+	args := append([]string{"vet", "-vettool=" + c.Tool}, c.Mode.flags()...)
 	args = append(args, c.Flags...)
 	args = append(args, "--")
 	cmd := exec.CommandContext(ctx, path, append(args, c.Patterns...)...)
@@ -65,7 +86,8 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 	if err := cmd.Start(); err != nil {
 		return Result{}, fmt.Errorf("starting the go command: %w", err)
 	}
-	decodeErr := decode(stdout)
+	seen := &counter{r: stdout}
+	decodeErr := decode(seen)
 	io.Copy(io.Discard, stdout) // so that the child never blocks
 	waitErr := cmd.Wait()
 
@@ -78,6 +100,9 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 	}
 	result := Result{Failed: waitErr != nil, Messages: messages.String()}
 	result.Packages = packages(result.Messages)
+	if c.Mode == Diff && seen.n > 0 && len(result.Packages) == 0 {
+		result.Failed = false // the status says that there is a diff
+	}
 	result.Crashed = result.Failed && strings.Contains(result.Messages, "\ngoroutine ") &&
 		strings.Contains(result.Messages, "go/analysis/unitchecker")
 	if jsonLine(result.Messages) {
@@ -120,6 +145,18 @@ func jsonLine(messages string) bool {
 		}
 	}
 	return false
+}
+
+// A counter counts the bytes that are read.
+type counter struct {
+	r io.Reader
+	n int
+}
+
+func (c *counter) Read(p []byte) (int, error) {
+	n, err := c.r.Read(p)
+	c.n += n
+	return n, err
 }
 
 // A head keeps the first bytes written to it and forgets the others.

@@ -2,6 +2,9 @@ package flow
 
 import "github.com/envvet/envvet/passes/effects/summary"
 
+// maxEscape bounds values within values that escape; each is looked at once.
+const maxEscape = 32
+
 // escape notes that values leave the function's sight: they are returned, kept
 // in a place that others reach, or handed to code that is not known. A mention
 // of os.Stdout among them lets standard output be written to.
@@ -12,7 +15,7 @@ func (f *frame) escape(atoms []atom) {
 }
 
 func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
-	if depth > maxDepth {
+	if depth > maxEscape {
 		return
 	}
 	for _, a := range atoms {

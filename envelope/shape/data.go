@@ -14,7 +14,7 @@ func DataFields(payload Ref) []spec.DataField { return AppendDataFields(nil, pay
 // AppendDataFields appends what [DataFields] returns.
 func AppendDataFields(dst []spec.DataField, payload Ref) []spec.DataField {
 	l := lister{fields: dst}
-	l.list(payload.Shape, "Out", true)
+	l.list(payload.Shape, "Out", Marks{}, true)
 	return l.fields
 }
 
@@ -38,16 +38,18 @@ type lister struct {
 	path   []*Shape // from the payload to here
 }
 
-func (l *lister) list(s *Shape, path string, top bool) {
+// list lists what is in a shape at a path. What the marks of the field there say
+// of it holds for what a list or map in it holds, too.
+func (l *lister) list(s *Shape, path string, marks Marks, top bool) {
 	if s == nil || s.Kind != Object && s.Kind != List && s.Kind != Map || slices.Contains(l.path, s) {
 		return
 	}
 	l.path = append(l.path, s)
 	switch s.Kind {
 	case List:
-		l.element(s.Elem, path+"[]")
+		l.element(s.Elem, path+"[]", marks)
 	case Map:
-		l.element(s.Elem, path+"{}")
+		l.element(s.Elem, path+"{}", marks)
 	}
 	for _, f := range s.Fields {
 		at := path + "." + f.GoName
@@ -57,20 +59,21 @@ func (l *lister) list(s *Shape, path string, top bool) {
 			BadMarks: f.Marks.Unknown, IsList: f.Kind == List, Ordering: orderings(f.Marks),
 		})
 		if !f.Marks.Volatile && !f.Marks.Text {
-			l.list(f.Shape, at, false)
+			l.list(f.Shape, at, f.Marks, false)
 		}
 	}
 }
 
 // element lists what a list or map holds: its own entry, if it is no object
 // that has entries, and what is below.
-func (l *lister) element(r Ref, path string) {
+func (l *lister) element(r Ref, path string, marks Marks) {
 	if r.Kind != Object && r.Kind != List && r.Kind != Map {
 		l.fields = append(l.fields, spec.DataField{
 			Path: path, Kind: dataKinds[r.Kind], GoType: r.Type.String(), HasSchema: r.Type.Has(JSONSchema),
+			Stable: marks.Stable, Opaque: marks.Opaque,
 		})
 	}
-	l.list(r.Shape, path, false)
+	l.list(r.Shape, path, marks, false)
 }
 
 func orderings(m Marks) int {

@@ -152,7 +152,11 @@ func paramType(t Type) (name string, bits int, unsigned bool) {
 	case k == reflect.Float32, k == reflect.Float64:
 		return spec.TypeNumber, t.Bits(), false
 	case k == reflect.Slice:
-		if name, _, _ := paramType(t.Elem()); name == spec.TypeString {
+		elem := t.Elem()
+		if elem.Kind() != reflect.String { // nor a list that holds itself
+			break
+		}
+		if name, _, _ := paramType(elem); name == spec.TypeString {
 			return spec.TypeArray, 0, false
 		}
 	}

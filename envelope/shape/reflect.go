@@ -4,6 +4,8 @@ import (
 	"encoding"
 	"encoding/json"
 	"reflect"
+	"strconv"
+	"strings"
 )
 
 // A Schemer is a type that encodes itself and says what JSON comes of it.
@@ -39,22 +41,69 @@ func (t reflected) String() string {
 	return path + "." + t.Name()
 }
 
-// unnamed spells types out whose parts have import paths.
+// unnamed spells types out whose parts have import paths. A reader of types in
+// source has to spell them in the same way.
 func unnamed(t reflect.Type) string {
+	if t.Name() != "" {
+		return t.Name()
+	}
 	elem := func() string { return reflected{t.Elem()}.String() }
 	switch t.Kind() {
 	case reflect.Pointer:
 		return "*" + elem()
 	case reflect.Slice:
 		return "[]" + elem()
+	case reflect.Array:
+		return "[" + strconv.Itoa(t.Len()) + "]" + elem()
 	case reflect.Map:
 		return "map[" + reflected{t.Key()}.String() + "]" + elem()
+	case reflect.Chan:
+		return t.ChanDir().String() + " " + elem()
+	case reflect.Func:
+		return "func" + signature(t)
 	case reflect.Interface:
 		if t.NumMethod() == 0 {
 			return "any"
 		}
+		return "interface {…}" // to ask for its methods would keep those of all types in the program
+	case reflect.Struct:
+		if t.NumField() == 0 {
+			return "struct {}"
+		}
+		var fields []string
+		for f := range t.Fields() {
+			text := reflected{f.Type}.String()
+			if !f.Anonymous {
+				text = f.Name + " " + text
+			}
+			fields = append(fields, text)
+		}
+		return "struct { " + strings.Join(fields, "; ") + " }"
 	}
 	return t.String()
+}
+
+// signature spells the parameters and results of a function.
+func signature(t reflect.Type) string {
+	var in, out []string
+	for i := range t.NumIn() {
+		text := reflected{t.In(i)}.String()
+		if t.IsVariadic() && i == t.NumIn()-1 {
+			text = "..." + strings.TrimPrefix(text, "[]")
+		}
+		in = append(in, text)
+	}
+	for i := range t.NumOut() {
+		out = append(out, reflected{t.Out(i)}.String())
+	}
+	text := "(" + strings.Join(in, ", ") + ")"
+	switch len(out) {
+	case 0:
+		return text
+	case 1:
+		return text + " " + out[0]
+	}
+	return text + " (" + strings.Join(out, ", ") + ")"
 }
 
 func (t reflected) Field(i int) StructField {

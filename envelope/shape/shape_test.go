@@ -14,6 +14,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
 	"github.com/envvet/envvet/envelope/shape"
+	"github.com/envvet/envvet/envelope/spec"
 )
 
 func of[T any]() shape.Ref { return shape.Of(shape.Reflect(reflect.TypeFor[T]())) }
@@ -205,6 +206,23 @@ type paged struct {
 	A
 }
 
+// TestMarksOfElements holds that what a tag says of a list or map is said of
+// what it holds.
+func TestMarksOfElements(t *testing.T) {
+	type marked struct {
+		Times [][]time.Time        `json:"times" envelope:"stable"`
+		Any   map[string][]any     `json:"any" envelope:"opaque"`
+		Plain map[string]time.Time `json:"plain"`
+	}
+	fields := shape.DataFields(of[marked]())
+	for path, want := range map[string][2]bool{"Out.Times[][]": {true, false}, "Out.Any{}[]": {false, true}, "Out.Plain{}": {}} {
+		i := slices.IndexFunc(fields, func(f spec.DataField) bool { return f.Path == path })
+		if i < 0 || fields[i].Stable != want[0] || fields[i].Opaque != want[1] {
+			t.Errorf("%s: %+v", path, fields)
+		}
+	}
+}
+
 func TestDataFields(t *testing.T) {
 	got := make(map[string]string)
 	for _, f := range shape.DataFields(of[paged]()) {
@@ -254,6 +272,9 @@ func TestParams(t *testing.T) {
 	}
 	if p := params[4]; p.Name != "" || p.Param.Type != "" || p.GoType != "time.Duration" {
 		t.Errorf("%+v", p)
+	}
+	if params, _ := shape.Params(shape.Reflect(reflect.TypeFor[struct{ Loop loop }]())); params[0].Param.Type != "" {
+		t.Errorf("%+v", params[0])
 	}
 	if _, ok := shape.Params(shape.Reflect(reflect.TypeFor[int]())); ok {
 		t.Error("an int has parameters")

@@ -96,7 +96,10 @@ func (k *checker) checkVolatile(c CommandView, f *DataField) {
 	if f.Stable || f.Volatile || f.Text {
 		return
 	}
-	const advice = "data differs between two identical calls; tag it envelope:\"stable\" if it is stored, envelope:\"volatile\" if not"
+	advice := "data differs between two identical calls; tag it envelope:\"stable\" if it is stored, envelope:\"volatile\" if not"
+	if c.Tool {
+		advice = "answers differ between two identical calls; tag it envelope:\"stable\" if it is stored, leave it out if not"
+	}
 	what := VolatileType(f.GoType)
 	switch {
 	case f.Name != "" && IsReadTimeName(f.Name):

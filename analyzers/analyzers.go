@@ -9,6 +9,7 @@ import (
 	"github.com/envvet/envvet/analyzers/directive"
 	"github.com/envvet/envvet/analyzers/exitcall"
 	"github.com/envvet/envvet/analyzers/stdoutwrite"
+	"github.com/envvet/envvet/analyzers/volatiledata"
 )
 
 // Suite is every rule, in the order in which they are listed and run.
@@ -16,4 +17,5 @@ var Suite = []*analysis.Analyzer{
 	directive.Analyzer,
 	exitcall.Analyzer,
 	stdoutwrite.Analyzer,
+	volatiledata.Analyzer,
 }

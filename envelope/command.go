@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"reflect"
 	"time"
 
@@ -140,16 +139,13 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 		},
 	}
 	if !isStruct {
-		r.problems = append(r.problems, Problem{
-			Rule: spec.RuleParamSchema, Category: spec.CategoryType, Command: c.Name, Field: "In", Fatal: true,
-			Message: fmt.Sprintf("command %s takes its parameters as %s, they have no names; use a struct", c.Name, in),
-		})
+		r.view.NotParams = in.String()
 	}
 	r.view.Params = a.scratch.params[:0]
 	for _, p := range params {
 		r.view.Params = append(r.view.Params, p.Param)
 	}
-	r.problems = append(r.problems, spec.Check(r.view)...)
+	r.problems = spec.Check(r.view)
 	a.scratch.params, a.scratch.fields = r.view.Params, r.view.Fields
 	r.view.Params, r.view.Fields = nil, nil // they are in params and payload
 	a.commands = append(a.commands, r)

@@ -9,6 +9,7 @@ require (
 	github.com/envvet/envvet v0.0.0
 	github.com/fatih/color v1.19.0
 	github.com/google/subcommands v1.2.0
+	github.com/google/uuid v1.6.0
 	github.com/hashicorp/cli v1.1.7
 	github.com/jessevdk/go-flags v1.6.1
 	github.com/mark3labs/mcp-go v1.2.1
@@ -33,6 +34,7 @@ replace (
 	github.com/envvet/envvet => ../
 	github.com/fatih/color => ./stubs/color
 	github.com/google/subcommands => ./stubs/subcommands
+	github.com/google/uuid => ./stubs/uuid
 	github.com/hashicorp/cli => ./stubs/hashicorp
 	github.com/jessevdk/go-flags => ./stubs/goflags
 	github.com/mark3labs/mcp-go => ./stubs/mcpgo

@@ -58,23 +58,30 @@ func (l *lister) list(s *Shape, path string, marks Marks, top bool) {
 			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
 			BadMarks: f.Marks.Unknown, IsList: f.Kind == List, Ordering: orderings(f.Marks),
 		})
-		if !f.Marks.Volatile && !f.Marks.Text {
+		if !f.Marks.Volatile && !f.Marks.Text && !isAtom(f.Shape) {
 			l.list(f.Shape, at, f.Marks, false)
 		}
 	}
 }
 
-// element lists what a list or map holds: its own entry, if it is no object
-// that has entries, and what is below.
+// element lists what a list or map holds: its own entry, unless it is an object
+// or a list that has entries, and what is below.
 func (l *lister) element(r Ref, path string, marks Marks) {
-	if r.Kind != Object && r.Kind != List && r.Kind != Map {
+	atom := isAtom(r.Shape)
+	if atom || r.Kind != Object && r.Kind != List && r.Kind != Map {
 		l.fields = append(l.fields, spec.DataField{
 			Path: path, Kind: dataKinds[r.Kind], GoType: r.Type.String(), HasSchema: r.Type.Has(JSONSchema),
 			Stable: marks.Stable, Opaque: marks.Opaque,
 		})
 	}
-	l.list(r.Shape, path, marks, false)
+	if !atom {
+		l.list(r.Shape, path, marks, false)
+	}
 }
+
+// isAtom reports whether a shape is judged by its type alone, as that of
+// sql.NullTime, whose fields nobody can tag.
+func isAtom(s *Shape) bool { return s.Kind == Object && spec.VolatileType(s.Type.String()) != "" }
 
 func orderings(m Marks) int {
 	n := 0

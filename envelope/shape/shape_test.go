@@ -1,6 +1,7 @@
 package shape_test
 
 import (
+	"database/sql"
 	"encoding/json"
 	"maps"
 	"math/big"
@@ -213,13 +214,18 @@ func TestMarksOfElements(t *testing.T) {
 		Times [][]time.Time        `json:"times" envelope:"stable"`
 		Any   map[string][]any     `json:"any" envelope:"opaque"`
 		Plain map[string]time.Time `json:"plain"`
+		Paid  sql.NullTime         `json:"paid" envelope:"stable"`
+		Nulls []sql.NullTime       `json:"nulls"`
 	}
 	fields := shape.DataFields(of[marked]())
-	for path, want := range map[string][2]bool{"Out.Times[][]": {true, false}, "Out.Any{}[]": {false, true}, "Out.Plain{}": {}} {
+	for path, want := range map[string][2]bool{"Out.Times[][]": {true, false}, "Out.Any{}[]": {false, true}, "Out.Plain{}": {}, "Out.Paid": {true, false}, "Out.Nulls[]": {}} {
 		i := slices.IndexFunc(fields, func(f spec.DataField) bool { return f.Path == path })
 		if i < 0 || fields[i].Stable != want[0] || fields[i].Opaque != want[1] {
 			t.Errorf("%s: %+v", path, fields)
 		}
+	}
+	if i := slices.IndexFunc(fields, func(f spec.DataField) bool { return strings.HasSuffix(f.Path, ".Time") }); i >= 0 {
+		t.Errorf("%s is in a type that is judged as a whole", fields[i].Path)
 	}
 }
 

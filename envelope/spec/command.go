@@ -42,6 +42,7 @@ type CommandView struct {
 	Tool        bool   // a tool of an MCP server, whose answers have no meta to move anything to
 	Schema      string // the explicit schema of the payload; empty if it is derived
 	Params      []Param
+	NotParams   string     // the Go type of the parameters if it is no struct
 	Exits       []ExitView // sorted by Code
 }
 
@@ -95,6 +96,9 @@ func Check(c CommandView) []Problem {
 		c.Name = "without a name" // for the messages that follow
 	}
 	k.checkCommand(c)
+	if c.NotParams != "" {
+		k.fatal(RuleParamSchema, CategoryType, "In", "command %s takes its parameters as %s, they have no names; use a struct", c.Name, c.NotParams)
+	}
 	k.checkData(c)
 	k.checkParams(c.Dialect, c.Params)
 	k.checkExits(c.Exits)

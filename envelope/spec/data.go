@@ -29,23 +29,27 @@ type DataField struct {
 var DataEffects = []string{"created", "updated", "deleted", "noop"}
 
 func (k *checker) checkData(c CommandView) {
+	kind, untyped := "command", CategoryUntyped
+	if c.Tool {
+		kind, untyped = "tool", CategoryTool
+	}
 	switch c.Data {
 	case DataScalar:
 		if c.Dialect != DialectAnimusV1 {
 			k.fatal(RuleOutputSchema, CategoryType, "Out", "command %s answers with %s, data has to be an object or an array; put it in a field of a struct", c.Name, c.DataType)
 		}
 	case DataUnsupported:
-		k.fatal(RuleOutputSchema, CategoryType, "Out", "command %s answers with %s, JSON cannot carry it; use a struct", c.Name, c.DataType)
+		k.fatal(RuleOutputSchema, CategoryType, "Out", "%s %s answers with %s, JSON cannot carry it; use a struct", kind, c.Name, c.DataType)
 	case DataUnknown:
 		if c.Schema == "" {
-			k.warn(RuleOutputSchema, CategoryUntyped, "Out", "command %s answers with %s, its schema says nothing; use a struct, or set OutputSchema", c.Name, c.DataType)
+			k.warn(RuleOutputSchema, untyped, "Out", "%s %s answers with %s, its schema says nothing; use a struct, or set OutputSchema", kind, c.Name, c.DataType)
 		}
 	}
 	k.checkExplicitSchema(c)
 	for i := range c.Fields {
 		f := &c.Fields[i]
 		k.checkMarks(c, f)
-		k.checkFieldType(c, f)
+		k.checkFieldType(c, f, untyped)
 		k.checkVolatile(c, f)
 		if IsClaw(c.Dialect) && f.Top && !f.Volatile && IsClawTaken(f.Name) {
 			k.fatal(RuleLegacyEnvelope, CategoryKind, f.Path, "field %s is written as %s beside the payload, where claw v1 has that key itself; rename it", f.Path, f.Name)
@@ -81,12 +85,12 @@ func (k *checker) checkMarks(c CommandView, f *DataField) {
 	}
 }
 
-func (k *checker) checkFieldType(c CommandView, f *DataField) {
+func (k *checker) checkFieldType(c CommandView, f *DataField, untyped string) {
 	switch {
 	case f.Kind == DataUnsupported:
 		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is a %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)
 	case f.Kind == DataUnknown && !f.Opaque && !f.HasSchema && !f.Volatile && !f.Text && c.Schema == "":
-		k.warn(RuleOutputSchema, CategoryUntyped, f.Path, "field %s is a %s, its schema says nothing; give it a type, or tag it envelope:\"opaque\"", f.Path, f.GoType)
+		k.warn(RuleOutputSchema, untyped, f.Path, "field %s is a %s, its schema says nothing; give it a type, or tag it envelope:\"opaque\"", f.Path, f.GoType)
 	}
 }
 

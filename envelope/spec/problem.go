@@ -53,6 +53,7 @@ const (
 	CategoryIdentifier  = "identifier" // a parameter that names something, without a pattern
 	CategoryCondition   = "condition"  // requires or excludes that cannot hold
 	CategoryUntyped     = "untyped"    // a payload of which a schema says nothing
+	CategoryTool        = "tool"       // the same in a tool of an MCP server
 	CategoryEffect      = "effect"     // an effect that is none
 	CategoryNoEffect    = "noeffect"   // a command that changes something and does not say what it did
 	CategoryTime        = "time"       // a time that may differ between two identical calls

@@ -4,7 +4,9 @@ package severity
 // findings are right less than nine times of ten, over programs that were read,
 // is a hint.
 var table = map[string]Severity{
-	"exitcall/chosen":    Hint, // what a registry of another module holds is there for other callers
-	"stdoutwrite/chosen": Hint,
-	"stdoutwrite/stdio":  Error, // every client of the server reads it as a message
+	"exitcall/chosen":       Hint, // what a registry of another module holds is there for other callers
+	"stdoutwrite/chosen":    Hint,
+	"stdoutwrite/stdio":     Error, // every client of the server reads it as a message
+	"outputschema/noeffect": Hint,  // what the command did may be plain from its name
+	"outputschema/tool":     Hint,  // a tool may answer with text, and most did before there were output schemas
 }

@@ -29,6 +29,9 @@ func WithDescription(description string) ToolOption {
 // WithString adds a parameter.
 func WithString(name string) ToolOption { return func(t *Tool) {} }
 
+// WithOutputSchema says what the tool answers with.
+func WithOutputSchema[T any]() ToolOption { return func(t *Tool) {} }
+
 // CallToolRequest is a call of a tool.
 type CallToolRequest struct{ Arguments any }
 

@@ -1,0 +1,193 @@
+package payload
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+)
+
+// A declaration is what constants say of a command.
+type declaration struct {
+	Name   string // "" if not known
+	Effect string // "" if not known
+	Schema string // the explicit schema, "" for none, [unknownSchema] for one that is not known
+
+	fields map[string]ast.Expr
+	param  *types.Var // the parameter that declares it
+}
+
+// unknownSchema stands for a schema that may be there: nothing is missing then.
+const unknownSchema = "{}"
+
+// unknown is the declaration of which nothing is known.
+var unknown = declaration{Schema: unknownSchema}
+
+// declared reads a declaration: a composite literal, or a variable that is
+// given one.
+func (u *unit) declared(e ast.Expr) declaration {
+	e = ast.Unparen(e)
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		e = ast.Unparen(addr.X)
+	}
+	switch e := e.(type) {
+	case *ast.CompositeLit:
+		return u.read(literalFields(e))
+	case *ast.Ident:
+		v, ok := u.pass.TypesInfo.Uses[e].(*types.Var)
+		if !ok {
+			return unknown
+		}
+		known := u.variable(v)
+		if known == nil {
+			d := unknown
+			d.param = v // if it is one, else nobody finds it
+			return d
+		}
+		if known.defined != 1 || known.escapes || known.fields == nil {
+			return unknown
+		}
+		return u.read(known.fields)
+	}
+	return unknown
+}
+
+// literalFields returns the values of the fields that are named. A literal
+// without names has too many fields to be one of a command.
+func literalFields(lit *ast.CompositeLit) map[string]ast.Expr {
+	fields := make(map[string]ast.Expr)
+	for _, elem := range lit.Elts {
+		if kv, ok := elem.(*ast.KeyValueExpr); ok {
+			if id, ok := kv.Key.(*ast.Ident); ok {
+				fields[id.Name] = kv.Value
+			}
+		}
+	}
+	return fields
+}
+
+func (u *unit) read(fields map[string]ast.Expr) declaration {
+	d := declaration{fields: fields}
+	d.Name, _ = u.text(fields["Name"])
+	d.Effect, _ = u.text(fields["Effect"])
+	if e := fields["OutputSchema"]; e != nil && !u.pass.TypesInfo.Types[e].IsNil() {
+		text, ok := u.text(e)
+		if !ok {
+			text = unknownSchema
+		}
+		d.Schema = text
+	}
+	return d
+}
+
+// text returns a constant text, or the one that is converted to bytes.
+func (u *unit) text(e ast.Expr) (string, bool) {
+	if e == nil {
+		return "", false
+	}
+	e = ast.Unparen(e)
+	if c, ok := e.(*ast.CallExpr); ok && len(c.Args) == 1 && u.pass.TypesInfo.Types[c.Fun].IsType() {
+		e = ast.Unparen(c.Args[0])
+	}
+	if v := u.pass.TypesInfo.Types[e].Value; v != nil && v.Kind() == constant.String {
+		return constant.StringVal(v), true
+	}
+	return "", false
+}
+
+// A variable holds a declaration.
+type variable struct {
+	defined int // times that it is given a value as a whole
+	escapes bool
+	fields  map[string]ast.Expr // nil if they are not known
+}
+
+// variable returns what the package does to a variable, nil if it has no
+// declaration that is seen: for a parameter, and for one of another package.
+func (u *unit) variable(v *types.Var) *variable {
+	if u.variables == nil {
+		u.variables = make(map[*types.Var]*variable)
+		for _, file := range u.pass.Files {
+			ast.Inspect(file, u.noteVariables)
+		}
+	}
+	known := u.variables[v]
+	if known != nil && known.defined == 0 {
+		return nil
+	}
+	return known
+}
+
+func (u *unit) noteVariables(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		for i, left := range n.Lhs {
+			var value ast.Expr
+			if len(n.Lhs) == len(n.Rhs) {
+				value = n.Rhs[i]
+			}
+			u.assign(left, value)
+		}
+	case *ast.ValueSpec:
+		for i, name := range n.Names {
+			value := ast.Expr(&ast.CompositeLit{})
+			if len(n.Values) == len(n.Names) {
+				value = n.Values[i]
+			} else if len(n.Values) > 0 {
+				value = nil
+			}
+			u.assign(name, value)
+		}
+	case *ast.UnaryExpr:
+		if v := u.variableOf(n.X); v != nil && n.Op == token.AND {
+			v.escapes = true
+		}
+	case *ast.RangeStmt:
+		for _, e := range []ast.Expr{n.Key, n.Value} {
+			if e != nil {
+				u.assign(e, nil)
+			}
+		}
+	}
+	return true
+}
+
+func (u *unit) assign(left, value ast.Expr) {
+	if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok {
+		if v := u.variableOf(sel.X); v != nil && v.fields != nil {
+			v.fields[sel.Sel.Name] = value
+		}
+		return
+	}
+	v := u.variableOf(left)
+	if v == nil {
+		return
+	}
+	v.defined++
+	if value == nil {
+		return
+	}
+	if addr, ok := ast.Unparen(value).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		value = addr.X
+	}
+	if lit, ok := ast.Unparen(value).(*ast.CompositeLit); ok {
+		v.fields = literalFields(lit)
+	}
+}
+
+func (u *unit) variableOf(e ast.Expr) *variable {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	obj, ok := u.pass.TypesInfo.ObjectOf(id).(*types.Var)
+	if !ok || obj.IsField() {
+		return nil
+	}
+	v := u.variables[obj]
+	if v == nil {
+		v = new(variable)
+		u.variables[obj] = v
+	}
+	return v
+}

@@ -1,0 +1,74 @@
+package payload
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// allDialects are the dialects in the order of the runtime's constants.
+var allDialects = []string{spec.DialectAgentSpec, spec.DialectClawV1, spec.DialectClawV2, spec.DialectAnimusV1}
+
+// dialects returns the dialects that the application may have: those that the
+// package makes applications with, or all if it makes none or that cannot be
+// told.
+func (u *unit) dialects() []string {
+	if u.possible == nil {
+		u.possible = u.findDialects()
+	}
+	return u.possible
+}
+
+func (u *unit) findDialects() []string {
+	apps := 0
+	var used []string
+	told := true
+	for _, file := range u.pass.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			c, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			id := calleeOf(c)
+			if id == nil {
+				return true
+			}
+			fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func)
+			if !ok || fn.Pkg() == nil || fn.Signature().Recv() != nil || !known.IsOfRuntime(fn.Pkg().Path()) {
+				return true
+			}
+			switch fn.Name() {
+			case "New":
+				apps++
+				told = told && !c.Ellipsis.IsValid()
+			case "Use":
+				d := -1
+				if len(c.Args) == 1 {
+					if v := u.pass.TypesInfo.Types[c.Args[0]].Value; v != nil {
+						if n, ok := constant.Int64Val(constant.ToInt(v)); ok {
+							d = int(n)
+						}
+					}
+				}
+				if d < 0 || d >= len(allDialects) {
+					told = false
+					return true
+				}
+				used = append(used, allDialects[d])
+			}
+			return true
+		})
+	}
+	if apps == 0 || !told {
+		return allDialects
+	}
+	if len(used) < apps {
+		used = append(used, spec.DialectAgentSpec)
+	}
+	slices.Sort(used)
+	return slices.Compact(used)
+}

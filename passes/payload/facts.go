@@ -1,0 +1,46 @@
+package payload
+
+import (
+	"fmt"
+
+	"strings"
+)
+
+// Registrar is the fact of a generic function that registers commands whose
+// types are among its type parameters.
+type Registrar struct {
+	Registrations []Registration
+}
+
+// A Registration says what calling a function registers.
+type Registration struct {
+	Tool    bool
+	In, Out int // which type parameters; -1 for another type
+	Decl    int // which parameter declares the command; -1 if the function does
+	Name    string
+	Effect  string
+	Schema  string
+}
+
+func (r Registration) declaration() declaration {
+	return declaration{Name: r.Name, Effect: r.Effect, Schema: r.Schema}
+}
+
+func (*Registrar) AFact() {}
+
+func (f *Registrar) String() string {
+	var list []string
+	for _, r := range f.Registrations {
+		list = append(list, fmt.Sprintf("registers In %d, Out %d", r.In, r.Out))
+	}
+	return strings.Join(list, "; ")
+}
+
+// export tells importers of the functions that register.
+func (u *unit) export() {
+	for fn, registrations := range u.registrars {
+		if fn.Pkg() == u.pass.Pkg && fn.Exported() && fn.Signature().Recv() == nil {
+			u.pass.ExportObjectFact(fn, &Registrar{registrations})
+		}
+	}
+}

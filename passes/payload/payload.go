@@ -1,0 +1,163 @@
+package payload
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"reflect"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/envelope/shape"
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// Analyzer finds what commands take and answer with. Its result is a *[Result].
+var Analyzer = &analysis.Analyzer{
+	Name:             "payload",
+	Doc:              "find the types that commands take and answer with",
+	URL:              "https://pkg.go.dev/github.com/envvet/envvet/passes/payload",
+	Run:              run,
+	RunDespiteErrors: true,
+	ResultType:       reflect.TypeFor[*Result](),
+	FactTypes:        []analysis.Fact{new(Registrar)},
+}
+
+// Result is what one package registers. It is not changed, so that several
+// rules may share it.
+type Result struct {
+	Commands []*Command // by position
+}
+
+// A Command is one registration of a command or a tool.
+type Command struct {
+	Name     string         // its name if that is a constant, else what registers it
+	Call     *ast.CallExpr  // what registers it
+	In, Out  types.Type     // nil if the registration does not tell
+	Tool     bool           // of an MCP server
+	Problems []spec.Problem // what package spec says of it, as far as types and constants tell
+
+	fields map[string]ast.Expr // of the composite literal that declares it
+}
+
+// Declared returns the expression in the declaration that a problem's field
+// such as "OutputSchema" names, or nil.
+func (c *Command) Declared(field string) ast.Expr { return c.fields[field] }
+
+// Field returns the field of a Go struct that a path of a problem names, such as
+// "Out.Items[].At" or "In.ID", and the named type that it is declared in. Both
+// are nil if the path names none.
+func (c *Command) Field(path string) (owner *types.TypeName, field *types.Var) {
+	root, rest, _ := strings.Cut(path, ".")
+	of := strings.TrimRight(root, "[]{}")
+	switch of {
+	case "In":
+		return walk(c.In, root[len(of):], rest)
+	case "Out":
+		return walk(c.Out, root[len(of):], rest)
+	}
+	return nil, nil
+}
+
+// walk follows a path: "[]" and "{}" lead to what lists and maps hold, names to
+// the fields of structs.
+func walk(t types.Type, steps, rest string) (owner *types.TypeName, field *types.Var) {
+	for {
+		for ; steps != ""; steps = steps[2:] {
+			e, ok := pointed(t).Underlying().(interface{ Elem() types.Type })
+			if !ok {
+				return nil, nil
+			}
+			t = e.Elem()
+		}
+		if rest == "" {
+			return owner, field
+		}
+		if t == nil {
+			return nil, nil
+		}
+		var segment string
+		segment, rest, _ = strings.Cut(rest, ".")
+		name := strings.TrimRight(segment, "[]{}")
+		s, ok := pointed(t).Underlying().(*types.Struct)
+		if !ok {
+			return nil, nil
+		}
+		i := slices.IndexFunc(slices.Collect(s.Fields()), func(f *types.Var) bool { return f.Name() == name })
+		if i < 0 {
+			return nil, nil
+		}
+		if named, ok := types.Unalias(pointed(t)).(*types.Named); ok {
+			owner = named.Obj() // of a struct without a name, that of the one around it
+		}
+		field, t, steps = s.Field(i).Origin(), s.Field(i).Type(), segment[len(name):]
+	}
+}
+
+// pointed returns what the pointers lead to.
+func pointed(t types.Type) types.Type {
+	for range 16 {
+		p, ok := t.Underlying().(*types.Pointer)
+		if !ok {
+			break
+		}
+		t = p.Elem()
+	}
+	return t
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	r := new(Result)
+	if _, ok := known.FrameworkOf(pass.Pkg.Path()); ok {
+		return r, nil // what a framework registers is no program's
+	}
+	u := &unit{pass: pass, reader: NewReader(pass.TypesSizes), registrars: make(map[*types.Func][]Registration)}
+	r.Commands = u.commands()
+	u.export()
+	slices.SortStableFunc(r.Commands, func(a, b *Command) int {
+		p, q := pass.Fset.Position(a.Call.Pos()), pass.Fset.Position(b.Call.Pos())
+		return cmp.Or(strings.Compare(p.Filename, q.Filename), cmp.Compare(a.Call.Pos(), b.Call.Pos()))
+	})
+	return r, nil
+}
+
+// check asks package spec about the command. A problem that depends on which
+// dialect the application has is none unless all that it may have agree.
+func (u *unit) check(c *Command, d declaration) {
+	v := spec.CommandView{Name: c.Name, Effect: d.Effect, Schema: d.Schema, Tool: c.Tool, HasRun: true, Data: spec.DataObject}
+	if c.Out != nil {
+		ref := shape.Of(u.reader.Type(c.Out))
+		v.Data, v.DataType = shape.DataKindOf(ref), types.TypeString(c.Out, (*types.Package).Name)
+		v.Fields = shape.DataFields(ref)
+	}
+	if c.In != nil && !c.Tool {
+		params, ok := shape.Params(u.reader.Type(c.In))
+		if !ok {
+			v.NotParams = types.TypeString(c.In, (*types.Package).Name)
+		}
+		for _, p := range params {
+			v.Params = append(v.Params, p.Param)
+		}
+	}
+	dialects := u.dialects()
+	if c.Tool {
+		dialects = []string{spec.DialectAnimusV1} // any data, and no meta
+	}
+	for i, dialect := range dialects {
+		v.Dialect = dialect
+		found := spec.Check(v)
+		if i == 0 {
+			c.Problems = found
+			continue
+		}
+		c.Problems = slices.DeleteFunc(c.Problems, func(p spec.Problem) bool {
+			return !slices.ContainsFunc(found, func(q spec.Problem) bool {
+				return p.Rule == q.Rule && p.Category == q.Category && p.Field == q.Field
+			})
+		})
+	}
+	c.Problems = slices.DeleteFunc(c.Problems, func(p spec.Problem) bool { return p.Rule == "" })
+}

@@ -1,0 +1,223 @@
+package payload
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// unit finds what one package registers.
+type unit struct {
+	pass       *analysis.Pass
+	reader     *Reader
+	registrars map[*types.Func][]Registration // of this package and of others
+	calls      []call
+	variables  map[*types.Var]*variable
+	possible   []string // dialects
+}
+
+// A call is one of a generic function.
+type call struct {
+	*ast.CallExpr
+	fn   *types.Func
+	args *types.TypeList
+	in   *types.Func // the function declaration around it, if any
+}
+
+// commands finds the registrations. A package that mentions no function which
+// registers is not searched.
+func (u *unit) commands() []*Command {
+	for id := range u.pass.TypesInfo.Instances {
+		if fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func); ok {
+			u.importRegistrar(fn.Origin())
+		}
+	}
+	if len(u.registrars) == 0 {
+		return nil
+	}
+	u.findCalls()
+	var commands []*Command
+	done := make(map[*ast.CallExpr]int) // registrations of the callee that are followed
+	for again := true; again; {
+		again = false
+		for _, c := range u.calls {
+			all := u.registrars[c.fn]
+			for _, r := range all[done[c.CallExpr]:] {
+				again = true
+				if command := u.follow(c, r); command != nil {
+					commands = append(commands, command)
+				}
+			}
+			done[c.CallExpr] = len(all)
+		}
+	}
+	return u.withoutSchemas(commands)
+}
+
+// withoutSchemas leaves out the schemas of tools whose handler is known to
+// answer with the same type.
+func (u *unit) withoutSchemas(commands []*Command) []*Command {
+	return slices.DeleteFunc(commands, func(c *Command) bool {
+		return c.Tool && c.In == nil && slices.ContainsFunc(commands, func(other *Command) bool {
+			return other.Tool && other.In != nil && other.Out != nil && types.Identical(other.Out, c.Out)
+		})
+	})
+}
+
+func (u *unit) importRegistrar(fn *types.Func) {
+	if _, ok := u.registrars[fn]; ok || fn.Pkg() == nil || fn.Signature().Recv() != nil {
+		return
+	}
+	if f := known.PayloadFuncOf(fn.Pkg().Path(), fn.Name()); f != nil {
+		u.registrars[fn] = []Registration{{Tool: f.Framework != known.Envelope, In: f.In, Out: f.Out, Decl: f.Decl}}
+		return
+	}
+	var fact Registrar
+	if fn.Pkg() != u.pass.Pkg && u.pass.ImportObjectFact(fn, &fact) {
+		u.registrars[fn] = fact.Registrations
+	}
+}
+
+// findCalls finds the calls of generic functions.
+func (u *unit) findCalls() {
+	for _, file := range u.pass.Files {
+		for _, decl := range file.Decls {
+			var in *types.Func
+			if d, ok := decl.(*ast.FuncDecl); ok {
+				in, _ = u.pass.TypesInfo.Defs[d.Name].(*types.Func)
+			}
+			ast.Inspect(decl, func(n ast.Node) bool {
+				c, ok := n.(*ast.CallExpr)
+				if !ok {
+					return true
+				}
+				id := calleeOf(c)
+				if id == nil {
+					return true
+				}
+				fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func)
+				if instance, known := u.pass.TypesInfo.Instances[id]; ok && known {
+					u.calls = append(u.calls, call{c, fn.Origin(), instance.TypeArgs, in})
+				}
+				return true
+			})
+		}
+	}
+}
+
+// calleeOf returns the name of the function that is called, with or without
+// type arguments behind it.
+func calleeOf(c *ast.CallExpr) *ast.Ident {
+	fun := ast.Unparen(c.Fun)
+	switch x := fun.(type) {
+	case *ast.IndexExpr:
+		fun = ast.Unparen(x.X)
+	case *ast.IndexListExpr:
+		fun = ast.Unparen(x.X)
+	}
+	switch x := fun.(type) {
+	case *ast.Ident:
+		return x
+	case *ast.SelectorExpr:
+		return x.Sel
+	}
+	return nil
+}
+
+// follow returns the command that a call registers. If its types are type
+// parameters of the function around it, calling that one registers.
+func (u *unit) follow(c call, r Registration) *Command {
+	in, inParam := u.argument(c, r.In)
+	out, outParam := u.argument(c, r.Out)
+	d := r.declaration()
+	if r.Decl >= 0 && r.Decl < len(c.Args) {
+		d = u.declared(c.Args[r.Decl])
+	}
+	if inParam >= 0 || outParam >= 0 {
+		wrapper := Registration{Tool: r.Tool, In: inParam, Out: outParam, Decl: -1, Name: d.Name, Effect: d.Effect, Schema: d.Schema}
+		if d.param != nil {
+			params := c.in.Signature().Params()
+			wrapper.Decl = slices.Index(slices.Collect(params.Variables()), d.param)
+		}
+		if c.in != nil && !slices.Contains(u.registrars[c.in], wrapper) {
+			u.registrars[c.in] = append(u.registrars[c.in], wrapper)
+		}
+	}
+	if in == nil && out == nil {
+		return nil
+	}
+	command := &Command{Name: d.Name, Call: c.CallExpr, In: in, Out: out, Tool: r.Tool, fields: d.fields}
+	if command.Name == "" {
+		command.Name = u.nameOf(c)
+	}
+	u.check(command, d)
+	return command
+}
+
+// argument returns a type argument of a call. If that is a type parameter of
+// the function around the call it returns its index, else -1. A type made with
+// a type parameter is not known.
+func (u *unit) argument(c call, i int) (t types.Type, param int) {
+	if i < 0 || i >= c.args.Len() {
+		return nil, -1
+	}
+	t = types.Unalias(c.args.At(i))
+	if p, ok := t.(*types.TypeParam); ok {
+		if c.in != nil && slices.Contains(slices.Collect(c.in.Signature().TypeParams().TypeParams()), p) {
+			return nil, p.Index()
+		}
+		return nil, -1
+	}
+	if isOpen(t) {
+		return nil, -1
+	}
+	return t, -1
+}
+
+// isOpen reports whether a type is made with type parameters.
+func isOpen(t types.Type) bool {
+	switch t := types.Unalias(t).(type) {
+	case *types.TypeParam:
+		return true
+	case *types.Named:
+		return slices.ContainsFunc(slices.Collect(t.TypeArgs().Types()), isOpen)
+	case *types.Map:
+		return isOpen(t.Key()) || isOpen(t.Elem())
+	case interface{ Elem() types.Type }:
+		return isOpen(t.Elem())
+	case *types.Struct:
+		return slices.ContainsFunc(slices.Collect(t.Fields()), func(f *types.Var) bool { return isOpen(f.Type()) })
+	}
+	return false
+}
+
+// nameOf returns what to call a command of which no name is known: the first
+// text that its registrar is given, or the function that it is given, or the
+// registrar.
+func (u *unit) nameOf(c call) string {
+	for _, arg := range c.Args {
+		if v := u.pass.TypesInfo.Types[arg].Value; v != nil && v.Kind() == constant.String {
+			return constant.StringVal(v)
+		}
+	}
+	for _, arg := range c.Args {
+		t := u.pass.TypesInfo.TypeOf(arg)
+		if t == nil {
+			continue
+		}
+		if _, ok := t.Underlying().(*types.Signature); ok {
+			switch arg := ast.Unparen(arg).(type) {
+			case *ast.Ident:
+				return arg.Name
+			case *ast.SelectorExpr:
+				return types.ExprString(arg)
+			}
+		}
+	}
+	return "of " + types.ExprString(c.Fun)
+}

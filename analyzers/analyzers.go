@@ -8,6 +8,8 @@ import (
 
 	"github.com/envvet/envvet/analyzers/directive"
 	"github.com/envvet/envvet/analyzers/exitcall"
+	"github.com/envvet/envvet/analyzers/outputschema"
+	"github.com/envvet/envvet/analyzers/paramschema"
 	"github.com/envvet/envvet/analyzers/stdoutwrite"
 	"github.com/envvet/envvet/analyzers/volatiledata"
 )
@@ -16,6 +18,8 @@ import (
 var Suite = []*analysis.Analyzer{
 	directive.Analyzer,
 	exitcall.Analyzer,
+	outputschema.Analyzer,
+	paramschema.Analyzer,
 	stdoutwrite.Analyzer,
 	volatiledata.Analyzer,
 }

@@ -173,7 +173,7 @@ func TestInvalidDeclarations(t *testing.T) {
 	for app, want := range map[string]string{
 		"twice":       `[{"category":"duplicate","command":"list","field":"Name","message":"command list is registered twice,`,
 		"scalar":      `[{"rule":"outputschema","category":"type","command":"count","field":"Out","message":"command count answers with int,`,
-		"unsupported": `[{"rule":"outputschema","category":"type","command":"channel","field":"Out.C","message":"field Out.C is a chan int,`,
+		"unsupported": `[{"rule":"outputschema","category":"type","command":"channel","field":"Out.C","message":"field Out.C is of type chan int,`,
 	} {
 		for _, args := range [][]string{{}, {"list"}, {"--help"}, {"--version"}} {
 			r := call(t, app, args...)

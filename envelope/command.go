@@ -117,7 +117,7 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 			DataVersion: c.DataVersion,
 			HasRun:      c.Run != nil,
 			Data:        shape.DataKindOf(out),
-			DataType:    reflect.TypeFor[Out]().String(),
+			DataType:    shape.Reflect(reflect.TypeFor[Out]()).String(),
 			Fields:      shape.AppendDataFields(a.scratch.fields[:0], out),
 			Dialect:     a.dialect.name(),
 			Schema:      string(c.OutputSchema),

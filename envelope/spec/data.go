@@ -88,9 +88,9 @@ func (k *checker) checkMarks(c CommandView, f *DataField) {
 func (k *checker) checkFieldType(c CommandView, f *DataField, untyped string) {
 	switch {
 	case f.Kind == DataUnsupported:
-		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is a %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)
+		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is of type %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)
 	case f.Kind == DataUnknown && !f.Opaque && !f.HasSchema && !f.Volatile && !f.Text && c.Schema == "":
-		k.warn(RuleOutputSchema, untyped, f.Path, "field %s is a %s, its schema says nothing; give it a type, or tag it envelope:\"opaque\"", f.Path, f.GoType)
+		k.warn(RuleOutputSchema, untyped, f.Path, "field %s is of type %s, its schema says nothing; give it a type, or tag it envelope:\"opaque\"", f.Path, f.GoType)
 	}
 }
 

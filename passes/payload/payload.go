@@ -129,14 +129,16 @@ func run(pass *analysis.Pass) (any, error) {
 func (u *unit) check(c *Command, d declaration) {
 	v := spec.CommandView{Name: c.Name, Effect: d.Effect, Schema: d.Schema, Tool: c.Tool, HasRun: true, Data: spec.DataObject}
 	if c.Out != nil {
-		ref := shape.Of(u.reader.Type(c.Out))
-		v.Data, v.DataType = shape.DataKindOf(ref), types.TypeString(c.Out, (*types.Package).Name)
+		out := u.reader.Type(c.Out)
+		ref := shape.Of(out)
+		v.Data, v.DataType = shape.DataKindOf(ref), out.String()
 		v.Fields = shape.DataFields(ref)
 	}
 	if c.In != nil && !c.Tool {
-		params, ok := shape.Params(u.reader.Type(c.In))
+		in := u.reader.Type(c.In)
+		params, ok := shape.Params(in)
 		if !ok {
-			v.NotParams = types.TypeString(c.In, (*types.Package).Name)
+			v.NotParams = in.String()
 		}
 		for _, p := range params {
 			v.Params = append(v.Params, p.Param)

@@ -1,0 +1,112 @@
+// Package outputschema defines an Analyzer that reports payloads of which no
+// useful schema comes.
+//
+// # Analyzer outputschema
+//
+// outputschema: report commands without an output schema
+//
+// Callers learn from the output schema of a command which keys they can rely on
+// (REQ-C-015). Package envelope derives it from the type that the command answers
+// with. Of any, of raw JSON and of a type that encodes itself there is nothing to
+// derive, and of a channel or a function nothing to answer: encoding fails.
+//
+// # Wrong
+//
+//	package main
+//
+//	import (
+//		"context"
+//		"encoding/json"
+//
+//		"github.com/envvet/envvet/envelope"
+//	)
+//
+//	type user struct {
+//		ID     string `json:"id" description:"User id"`
+//		Labels any    `json:"labels"`
+//		// field Out.Labels is of type any, its schema says nothing; give it a type, or tag
+//		// it envelope:"opaque" (outputschema)
+//		Extra json.RawMessage `json:"extra"`
+//		// field Out.Extra is of type encoding/json.RawMessage, its schema says nothing; give
+//		// it a type, or tag it envelope:"opaque" (outputschema)
+//	}
+//
+//	func main() {
+//		app := envelope.New("users")
+//		envelope.Register(app, envelope.Command[struct{}, user]{
+//			Name: "show", Summary: "Show one user", Effect: envelope.Safe, Run: show,
+//		})
+//		app.Main()
+//	}
+//
+//	func show(ctx context.Context, in struct{}) (user, error) { return user{}, nil }
+//
+// # Right
+//
+//	package main
+//
+//	import (
+//		"context"
+//		"encoding/json"
+//
+//		"github.com/envvet/envvet/envelope"
+//	)
+//
+//	type user struct {
+//		ID     string            `json:"id" description:"User id"`
+//		Labels map[string]string `json:"labels" description:"By name"`
+//		Extra  json.RawMessage   `json:"extra" description:"As it was stored" envelope:"opaque"`
+//	}
+//
+//	func main() {
+//		app := envelope.New("users")
+//		envelope.Register(app, envelope.Command[struct{}, user]{
+//			Name: "show", Summary: "Show one user", Effect: envelope.Safe, Run: show,
+//		})
+//		app.Main()
+//	}
+//
+//	func show(ctx context.Context, in struct{}) (user, error) { return user{}, nil }
+//
+// # What it reports
+//
+// A payload is what a command of package envelope answers with, or a tool of an
+// MCP server: Out of AddTool of the Go SDK and of NewStructuredToolHandler of
+// mark3labs/mcp-go, and the type given to WithOutputSchema. By category, for the
+// payload and for its fields at any depth:
+//
+//   - untyped: a command answers with any, raw JSON or a type that encodes itself
+//     and has no method JSONSchema() json.RawMessage, as a whole or in a field;
+//   - tool, a hint: the same in a tool of an MCP server;
+//   - type: JSON cannot carry it: a channel, a function, a complex number, a map
+//     with keys that are no text; or a command answers with a bare text or number;
+//   - schema: an explicit OutputSchema, given as a constant, is no JSON object;
+//   - tag: the tag envelope has a word that means nothing, or one for lists at
+//     what is none, or set and ordered;
+//   - effect: the enum of the field effect has a value that callers do not know
+//     (REQ-C-003);
+//   - noeffect, a hint: a command that changes something has no field effect;
+//   - unused: an ignore of this rule suppresses nothing.
+//
+// A finding stands at the field if its struct is declared in the package that
+// registers, else at the registration, with the path of the field. When the
+// program runs, App.Problems finds the same.
+//
+// # When it is silent
+//
+// A field tagged envelope:"opaque" is any JSON on purpose, together with what it
+// holds; so is everything in a command with an explicit OutputSchema, which says
+// what the types do not. Fields that data does not have, with json:"-",
+// envelope:"volatile" or envelope:"text", need no schema. A type that says its
+// schema with the method JSONSchema has one. Hints are not reported unless -hints
+// is set. Generated files and tests are left alone unless -generated or -tests is
+// set.
+//
+// What an explicit schema says is not compared with the type yet.
+//
+// # Suppression
+//
+// A finding is accepted where it stands, with the reason:
+//
+//	//envvet:ignore outputschema the plugin decides what this is
+package outputschema

@@ -1,0 +1,11 @@
+package paramschema
+
+import (
+	"testing"
+
+	"github.com/envvet/envvet/internal/fixture"
+)
+
+func Test(t *testing.T) {
+	fixture.Rule{New: newAnalyzer, Flags: map[string]string{"tests": "true"}}.Test(t)
+}

@@ -1,0 +1,43 @@
+// Command search has tools without a schema and commands without an effect.
+package main
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/envvet/envvet/envelope"
+)
+
+type in struct {
+	Query string `json:"query"`
+}
+
+type out struct {
+	Hits any `json:"hits"` // want `^field Out\.Hits is of type any`
+}
+
+type done struct {
+	Count int `json:"count"`
+}
+
+type told struct {
+	Effect string `json:"effect" enum:"created,noop"`
+}
+
+func text(context.Context, *mcp.CallToolRequest, in) (*mcp.CallToolResult, any, error) {
+	return nil, nil, nil
+}
+
+func main() {
+	s := mcp.NewServer(&mcp.Implementation{Name: "search"}, nil)
+	mcp.AddTool(s, &mcp.Tool{Name: "text"}, text) // want `^tool text answers with any, its schema says nothing; use a struct, or set OutputSchema \(outputschema\)$`
+	mcp.AddTool(s, &mcp.Tool{Name: "said", OutputSchema: map[string]any{"type": "object"}}, text)
+	mcp.AddTool(s, &mcp.Tool{Name: "hits"}, func(context.Context, *mcp.CallToolRequest, in) (*mcp.CallToolResult, out, error) {
+		return nil, out{}, nil
+	})
+	app := envelope.New("index")
+	envelope.Register(app, envelope.Command[struct{}, done]{Name: "drop", Summary: "Drop", Effect: envelope.Destructive}) // want `^command drop is destructive and its data has no effect, callers cannot tell what it did; add a field effect`
+	envelope.Register(app, envelope.Command[struct{}, told]{Name: "build", Summary: "Build", Effect: envelope.Mutating})
+	envelope.Register(app, envelope.Command[struct{}, done]{Name: "count", Summary: "Count", Effect: envelope.Safe})
+}

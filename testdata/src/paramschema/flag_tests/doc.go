@@ -1,0 +1,2 @@
+// Package flagtests registers in a test.
+package flagtests

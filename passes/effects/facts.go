@@ -97,11 +97,11 @@ func describe(v summary.Value) string {
 		case summary.At:
 			s = place(a.Ref)
 		case summary.Func:
-			s = "func(" + (&Func{*a.Sum}).String() + ")"
+			s = "func(" + does(a.Sum) + ")"
 		case summary.Box:
 			s = describe(a.Inner)
 			for _, m := range a.Methods {
-				s += fmt.Sprintf(" %s(%s)", m.Name, (&Func{*m.Sum}).String())
+				s += fmt.Sprintf(" %s(%s)", m.Name, does(m.Sum))
 			}
 			s = strings.TrimSpace(s)
 		case summary.Object:
@@ -120,6 +120,14 @@ func describe(v summary.Value) string {
 		}
 	}
 	return strings.Join(parts, " | ")
+}
+
+// does returns what s says, nothing if it is nil, as a broken fact may have it.
+func does(s *summary.Summary) string {
+	if s == nil {
+		return ""
+	}
+	return (&Func{*s}).String()
 }
 
 // Var is the fact that a package variable holds something once the program

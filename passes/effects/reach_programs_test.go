@@ -351,4 +351,26 @@ func run() { show(1) } //run
 func show[T any](v T) { print(v) } //show
 func print[T any](v T) { fmt.Println(v) } //sink
 `, `sink: show@run print@show | -> stdout fmt.Println@sink`},
+	{"method value", `
+-- p/p.go --
+package p
+import "fmt"
+func register(...func()) {}
+type T struct{}
+func init() { register(new(T).run) } //registered
+func (*T) run() { show() } //run
+func show() { fmt.Println() } //sink
+`, `sink: show@run | -> stdout fmt.Println@sink`},
+	{"method value handed on", `
+-- lib/lib.go --
+package lib
+func Each(f func()) { f() } //each
+-- p/p.go --
+package p
+import ("fmt"; "lib")
+` + register + `
+type T struct{}
+func run() { lib.Each(new(T).tell) } //there
+func (*T) tell() { fmt.Println() } //tell
+`, `tell: T.tell@there | -> stdout fmt.Println@tell`},
 }

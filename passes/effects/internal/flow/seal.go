@@ -167,6 +167,9 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 
 // onlyReceiver reports whether a method does nothing but to what its receiver holds.
 func onlyReceiver(m summary.Method) bool {
+	if m.Sum == nil {
+		return true // in a broken fact
+	}
 	ofReceiver := func(r summary.Ref) bool { return r.Root == summary.Param && r.Index == 0 }
 	s := m.Sum
 	return len(s.Effects) == 0 &&

@@ -50,3 +50,19 @@ func Wrap(w io.Writer) io.Writer { // want Wrap:`^r0 = .*p0`
 func Out() { fmt.Fprintln(Wrap(os.Stdout)) } // want Out:`^stdout os\.Stdout$`
 
 func Err() { fmt.Fprintln(Wrap(os.Stderr)) }
+
+// V keeps a writer in a struct of its own.
+type V struct{ Inner struct{ W io.Writer } }
+
+func Value(w io.Writer) V { // want Value:`^r0 = \{Inner\.W: p0\}$`
+	var v V
+	v.Inner.W = w
+	return v
+}
+
+func (v V) Do() { fmt.Fprint(v.Inner.W, "x") } // want Do:`^writes p0\.Inner\.W$`
+
+// A method value that holds a writer behind two others.
+func Deep() func() { // want Deep:`^stdout os\.Stdout; r0 = func`
+	return Value(io.MultiWriter(io.MultiWriter(io.Discard, os.Stdout), io.Discard)).Do
+}

@@ -26,7 +26,7 @@ func DataKindOf(payload Ref) spec.DataKind {
 	return dataKinds[payload.Kind]
 }
 
-var dataKinds = map[Kind]spec.DataKind{
+var dataKinds = [...]spec.DataKind{
 	Any: spec.DataUnknown, Raw: spec.DataUnknown, Custom: spec.DataUnknown,
 	Object: spec.DataObject, Map: spec.DataObject, List: spec.DataArray,
 	String: spec.DataScalar, Integer: spec.DataScalar, Number: spec.DataScalar, Boolean: spec.DataScalar,
@@ -54,7 +54,7 @@ func (l *lister) list(s *Shape, path string, marks Marks, top bool) {
 	for _, f := range s.Fields {
 		at := path + "." + f.GoName
 		l.fields = append(l.fields, spec.DataField{
-			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: f.Type.String(), Top: top, HasSchema: f.Type.Has(JSONSchema),
+			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: f.GoType(), Top: top, HasSchema: f.Type.Has(JSONSchema),
 			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
 			BadMarks: f.Marks.Unknown, IsList: f.Kind == List, Ordering: orderings(f.Marks),
 		})
@@ -70,7 +70,7 @@ func (l *lister) element(r Ref, path string, marks Marks) {
 	atom := isAtom(r.Shape)
 	if atom || r.Kind != Object && r.Kind != List && r.Kind != Map {
 		l.fields = append(l.fields, spec.DataField{
-			Path: path, Kind: dataKinds[r.Kind], GoType: r.Type.String(), HasSchema: r.Type.Has(JSONSchema),
+			Path: path, Kind: dataKinds[r.Kind], GoType: r.GoType(), HasSchema: r.Type.Has(JSONSchema),
 			Stable: marks.Stable, Opaque: marks.Opaque,
 		})
 	}
@@ -81,7 +81,7 @@ func (l *lister) element(r Ref, path string, marks Marks) {
 
 // isAtom reports whether a shape is judged by its type alone, as that of
 // sql.NullTime, whose fields nobody can tag.
-func isAtom(s *Shape) bool { return s.Kind == Object && spec.VolatileType(s.Type.String()) != "" }
+func isAtom(s *Shape) bool { return s.Kind == Object && spec.VolatileType(s.GoType()) != "" }
 
 func orderings(m Marks) int {
 	n := 0

@@ -23,6 +23,8 @@ type Field struct {
 	ByPointer bool // in a struct that is embedded by its pointer: left out if that is nil
 
 	Marks Marks
+
+	enum string // the tag
 }
 
 // Optional reports whether the key may be missing.
@@ -37,12 +39,7 @@ type Marks struct {
 // Hidden reports whether data does not have the field.
 func (m Marks) Hidden() bool { return m.Volatile || m.Text }
 
-func readMarks(tag reflect.StructTag) Marks {
-	var m Marks
-	words, ok := tag.Lookup("envelope")
-	if !ok {
-		return m
-	}
+func readMarks(words string) (m Marks) {
 	for word := range strings.SplitSeq(words, ",") {
 		switch word {
 		case "stable":
@@ -64,14 +61,14 @@ func readMarks(tag reflect.StructTag) Marks {
 	return m
 }
 
-// fields returns the keys of a struct by the rules of encoding/json: of fields
+// readFields returns the keys of a struct by the rules of encoding/json: of fields
 // with one name, the one that is embedded least deep wins, then the one whose
 // name comes from a tag; if that leaves several, there is none.
-func (r *reader) fields(t Type) []*Field {
+func (r *Reader) readFields(t Type) []*Field {
 	c := collector{reader: r}
 	embedded := c.structFields(level{typ: t}, false)
 	if len(embedded) == 0 && !c.repeats() {
-		fields := make([]*Field, len(c.found)) // as most structs are
+		fields := r.fieldLists.take(len(c.found)) // as most structs are
 		for i, f := range c.found {
 			fields[i] = f.Field
 		}
@@ -108,7 +105,7 @@ type candidate struct {
 }
 
 type collector struct {
-	reader  *reader
+	reader  *Reader
 	visited map[any]bool
 	found   []candidate
 }
@@ -140,12 +137,25 @@ func (c *collector) collect(structs []level) {
 
 func (c *collector) structFields(s level, twice bool) (embedded []level) {
 	n := s.typ.NumField()
-	c.found = slices.Grow(c.found, n)
-	indexes := make([]int, 0, n*(len(s.index)+1)) // of all fields, in one piece
-	block := make([]Field, n)
+	if c.found == nil {
+		c.found = c.reader.found.take(n)[:0]
+	}
+	indexes := c.reader.indexes.take(n * (len(s.index) + 1))[:0]
+	fields := c.reader.fields.take(n)
 	for i := range n {
 		f := s.typ.Field(i)
-		tag := f.Tag.Get("json")
+		var tag, enum string
+		var marks Marks
+		eachTag(f.Tag, func(name, value string) {
+			switch name {
+			case "json":
+				tag = value
+			case "enum":
+				enum = value
+			case "envelope":
+				marks = readMarks(value)
+			}
+		})
 		if tag == "-" {
 			continue
 		}
@@ -169,10 +179,10 @@ func (c *collector) structFields(s level, twice bool) (embedded []level) {
 			embedded = append(embedded, level{inner, index, s.path + f.Name + ".", s.byPointer || pointer})
 			continue
 		}
-		field := &block[i]
+		field := &fields[i]
 		*field = Field{
 			Name: cmp.Or(name, f.Name), GoName: s.path + f.Name, Index: index, Tag: f.Tag,
-			ByPointer: s.byPointer, Marks: readMarks(f.Tag),
+			ByPointer: s.byPointer, Marks: marks, enum: enum,
 		}
 		for option := range strings.SplitSeq(options, ",") {
 			switch option {
@@ -204,6 +214,9 @@ func isQuotable(t Type) bool {
 // isName reports whether encoding/json takes s for a key.
 func isName(s string) bool {
 	for _, c := range s {
+		if c >= 'a' && c <= 'z' || c == '_' {
+			continue // as most are
+		}
 		if !strings.ContainsRune("!#$%&()*+-./:;<=>?@[]^_{|}~ ", c) && !unicode.IsLetter(c) && !unicode.IsDigit(c) {
 			return false
 		}

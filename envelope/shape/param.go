@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/envvet/envvet/envelope/spec"
 )
@@ -18,24 +19,27 @@ type Param struct {
 
 // Params reads the parameters of a command from the tags of the struct that it
 // takes them in (REQ-C-015). It reports false if t is no struct.
-func Params(t Type) (params []*Param, ok bool) {
+func Params(t Type) (params []*Param, ok bool) { return new(Reader).Params(t) }
+
+// Params is the function [Params] in the reader's memory.
+func (r *Reader) Params(t Type) (params []*Param, ok bool) {
 	if t.Kind() != reflect.Struct {
 		return nil, false
 	}
-	return paramsOf(t, "In", nil), true
+	return r.paramsOf(t, "In", nil), true
 }
 
-func paramsOf(t Type, path string, index []int) []*Param {
+func (r *Reader) paramsOf(t Type, path string, index []int) []*Param {
 	n := t.NumField()
-	params, block := make([]*Param, 0, n), make([]Param, n) // in one piece
+	params, block := r.paramLists.take(n)[:0], r.params.take(n)
 	for i := range n {
 		f := t.Field(i)
-		at := append(index[:len(index):len(index)], i)
+		at := append(append(r.indexes.take(len(index) + 1)[:0], index...), i)
 		name, named := f.Tag.Lookup("name")
 		switch {
 		case name == "-":
 		case f.Embedded && f.Type.Kind() == reflect.Struct && !named:
-			params = append(params, paramsOf(f.Type, path+"."+f.Name, at)...)
+			params = append(params, r.paramsOf(f.Type, path+"."+f.Name, at)...)
 		case f.Exported:
 			block[i] = Param{Type: f.Type, Index: at}
 			readTags(&block[i].Param, f, path+"."+f.Name)
@@ -86,7 +90,8 @@ func readTags(p *spec.Param, f StructField, path string) {
 // name: programs read all their parameters when they start.
 func eachTag(tag reflect.StructTag, visit func(name, value string)) {
 	rest := string(tag)
-	seen := make([]string, 0, 16)
+	var buffer [16]string
+	seen := buffer[:0]
 	for rest != "" {
 		rest = strings.TrimLeft(rest, " ")
 		n := 0
@@ -110,12 +115,24 @@ func eachTag(tag reflect.StructTag, visit func(name, value string)) {
 		}
 		if !slices.Contains(seen, name) { // of two with one name the first counts
 			seen = append(seen, name)
-			if value, err := strconv.Unquote(`"` + after[:end] + `"`); err == nil { // else the tag is not there
+			if value, ok := unquote(rest[len(name)+1:][:end+2]); ok { // else the tag is not there
 				visit(name, value)
 			}
 		}
 		rest = after[end+1:]
 	}
+}
+
+// unquote is strconv.Unquote, at less cost for what tags commonly hold.
+func unquote(quoted string) (text string, ok bool) {
+	text = quoted[1 : len(quoted)-1]
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c == '\\' || c >= utf8.RuneSelf {
+			text, err := strconv.Unquote(quoted)
+			return text, err == nil
+		}
+	}
+	return text, true
 }
 
 // readConditions reads a tag such as "cert,key" or, with conditions on the

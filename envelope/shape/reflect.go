@@ -34,8 +34,12 @@ func (t reflected) Elem() Type { return reflected{t.Type.Elem()} }
 func (t reflected) Key() Type  { return reflected{t.Type.Key()} }
 
 func (t reflected) String() string {
-	path := t.PkgPath()
-	if path == "" {
+	path, k := t.PkgPath(), t.Kind()
+	switch {
+	case path != "":
+	case k >= reflect.Bool && k <= reflect.Complex128 || k == reflect.String:
+		return k.String() // of the language, found faster than by Name
+	default:
 		return unnamed(t.Type)
 	}
 	return path + "." + t.Name()

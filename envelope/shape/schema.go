@@ -68,7 +68,7 @@ func (d *deriver) nameCycles(s *Shape, path map[*Shape]bool) {
 }
 
 func (d *deriver) nameFor(s *Shape) string {
-	full := s.Type.String()
+	full := s.GoType()
 	name := full[strings.LastIndexAny(full, "./")+1:]
 	name = strings.Map(func(c rune) rune {
 		if c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
@@ -221,11 +221,10 @@ func (d *deriver) field(f *Field) Schema {
 
 // Enum returns the values that the field's tag allows.
 func (f *Field) Enum() []string {
-	enum := f.Tag.Get("enum")
-	if enum == "" {
+	if f.enum == "" {
 		return nil
 	}
-	return strings.Split(enum, ",")
+	return strings.Split(f.enum, ",")
 }
 
 // jsonValue returns a value of an enum as a schema of its type would have it.

@@ -28,6 +28,16 @@ type Shape struct {
 	Type   Type     // a pointer's is that of what it points to
 	Fields []*Field // of an Object, in the order in which they are written
 	Elem   Ref      // of a List or a Map
+
+	name string // of a defined type
+}
+
+// GoType returns the type in words, as [Type] spells it.
+func (s *Shape) GoType() string {
+	if s.name != "" {
+		return s.name
+	}
+	return s.Type.String()
 }
 
 // A Ref is a place that a shape is in.
@@ -38,26 +48,13 @@ type Ref struct {
 
 // Of returns the shape of a type. A nil slice or map counts as empty, which is
 // what the runtime makes of it, and not as null.
-func Of(t Type) Ref {
-	var r reader
-	return r.ref(t)
-}
+func Of(t Type) Ref { return new(Reader).Of(t) }
 
 // mostPointers bounds how many pointers lead to a type, for types such as
 // type P *P.
 const mostPointers = 16
 
-// A reader remembers the shapes of types that hold themselves.
-type reader struct {
-	known []known // few enough to look through
-}
-
-type known struct {
-	id    any
-	shape *Shape
-}
-
-func (r *reader) find(id any) *Shape {
+func (r *Reader) find(id any) *Shape {
 	for _, k := range r.known {
 		if k.id == id {
 			return k.shape
@@ -66,7 +63,7 @@ func (r *reader) find(id any) *Shape {
 	return nil
 }
 
-func (r *reader) ref(t Type) Ref {
+func (r *Reader) ref(t Type) Ref {
 	nullable := false
 	for range mostPointers {
 		if t.Kind() != reflect.Pointer {
@@ -74,23 +71,24 @@ func (r *reader) ref(t Type) Ref {
 		}
 		t, nullable = t.Elem(), true
 	}
-	kind := kindOf(t)
-	if kind != Object && kind != List && kind != Map {
-		return Ref{Shape: &Shape{Type: t, Kind: kind}, Nullable: nullable || kind == Any}
-	}
 	id := t.ID()
 	s := r.find(id)
 	if s == nil {
-		s = &Shape{Type: t, Kind: kind}
+		s = &r.shapes.take(1)[0]
+		s.Type = t
+		if t.Named() {
+			s.name = t.String()
+		}
+		s.Kind = kindOf(t, s.name)
 		r.known = append(r.known, known{id, s})
 		switch s.Kind {
 		case Object:
-			s.Fields = r.fields(t)
+			s.Fields = r.readFields(t)
 		case List, Map:
 			s.Elem = r.ref(t.Elem())
 		}
 	}
-	return Ref{Shape: s, Nullable: nullable}
+	return Ref{Shape: s, Nullable: nullable || s.Kind == Any}
 }
 
 // wellKnown are types that marshal themselves, or that encoding/json knows, in
@@ -102,12 +100,13 @@ var wellKnown = map[string]Kind{
 	"encoding/json.RawMessage": Raw,
 }
 
-func kindOf(t Type) Kind {
+// kindOf returns the kind of a type with a name, empty if it is not defined.
+func kindOf(t Type, name string) Kind {
 	k := t.Kind()
-	if !t.Named() {
+	if name == "" {
 		return kindOfKind(t, k)
 	}
-	if known, ok := wellKnown[t.String()]; ok {
+	if known, ok := wellKnown[name]; ok {
 		return known
 	}
 	switch {

@@ -3,7 +3,7 @@ package envelope
 import (
 	"os"
 	"sync"
-	"time"
+	"syscall"
 )
 
 // How much of what a command writes to a stream is kept: of standard error all
@@ -27,15 +27,15 @@ type capture struct {
 	users    int      // guarded by captures
 
 	// Nil if the descriptor leads to another one, and nothing is kept.
-	read    *os.File
-	done    chan struct{}      // closed when nothing is read any more
-	flushes chan chan struct{} // one at a time, guarded by flushing
+	read *os.File
+	pipe syscall.RawConn // of read
+	done chan struct{}   // closed when nothing waits to be read any more
 
-	flushing sync.Mutex
-	mu       sync.Mutex
-	kept     []byte
-	most     int
-	written  int // bytes since the last flush
+	mu      sync.Mutex // guards what follows, and reading
+	buffer  [4096]byte
+	kept    []byte
+	most    int
+	written int // bytes since the last flush
 }
 
 var captures = struct {
@@ -54,16 +54,11 @@ func (c *capture) file(stream *os.File) *os.File {
 
 // keep remembers the beginning of what was written.
 func (c *capture) keep(text []byte) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
 	c.written += len(text)
 	if room := c.most - len(c.kept); room > 0 {
 		c.kept = append(c.kept, text[:min(len(text), room)]...)
 	}
 }
-
-// longAgo is a deadline that has passed.
-var longAgo = time.Unix(1, 0)
 
 // flush returns what was kept since the last flush and how many bytes were
 // written. Whatever a program wrote before it ended is in it. What comes later,
@@ -72,18 +67,7 @@ func (c *capture) flush() (kept []byte, written int) {
 	if c == nil || c.read == nil {
 		return nil, 0
 	}
-	c.flushing.Lock()
-	defer c.flushing.Unlock()
-	flushed := make(chan struct{})
-	select {
-	case c.flushes <- flushed:
-		_ = c.read.SetReadDeadline(longAgo) // wakes drain; without deadlines there is nothing to wait for
-	case <-c.done:
-	}
-	select {
-	case <-flushed:
-	case <-c.done: // the command has closed the descriptor
-	}
+	c.readNow()
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	kept, written = c.kept, c.written

@@ -3,10 +3,9 @@
 package envelope
 
 import (
-	"errors"
+	"io"
 	"os"
 	"syscall"
-	"time"
 )
 
 // captureFile keeps what this process and those that it starts write to the
@@ -24,8 +23,11 @@ func captureFile(stream *os.File, most int) *capture {
 			_ = read.Close()
 			return err
 		}
-		c.read, c.most = read, most
-		c.done, c.flushes = make(chan struct{}), make(chan chan struct{}, 1)
+		c.read, c.most, c.done = read, most, make(chan struct{})
+		if c.pipe, err = read.SyscallConn(); err != nil {
+			_ = read.Close()
+			return err
+		}
 		go c.drain()
 		return nil
 	})
@@ -95,39 +97,44 @@ func (c *capture) restore() {
 // drain reads until restore, so that nobody who writes has to wait.
 func (c *capture) drain() {
 	defer close(c.done)
-	buffer := make([]byte, 4096)
-	for {
-		n, err := c.read.Read(buffer)
-		c.keep(buffer[:n])
-		switch {
-		case errors.Is(err, os.ErrDeadlineExceeded):
-			_ = c.read.SetReadDeadline(time.Time{})
-			c.readLate(buffer)
-			close(<-c.flushes)
-		case err != nil:
-			return
+	_ = c.pipe.Read(func(fd uintptr) (closed bool) { // called when there is something
+		for {
+			switch err := c.readThere(int(fd)); err {
+			case nil:
+			case syscall.EAGAIN:
+				return false
+			default: // the command has closed the descriptor
+				return true
+			}
 		}
-	}
+	})
 }
 
-// readLate reads what is in the pipe already.
-func (c *capture) readLate(buffer []byte) {
-	raw, err := c.read.SyscallConn()
-	if err != nil {
-		return
-	}
-	_ = raw.Read(func(fd uintptr) bool {
-		for total := 0; total < mostLate; {
-			n, err := syscall.Read(int(fd), buffer)
-			if err == syscall.EINTR {
-				continue
+// readNow reads what is there.
+func (c *capture) readNow() {
+	_ = c.pipe.Control(func(fd uintptr) {
+		for total := 0; total < mostLate; total += len(c.buffer) {
+			if c.readThere(int(fd)) != nil {
+				return
 			}
-			if n <= 0 { // empty or closed
-				break
-			}
-			c.keep(buffer[:n])
-			total += n
 		}
-		return true
 	})
+}
+
+// readThere reads a part of what is there, and returns EAGAIN if nothing is.
+func (c *capture) readThere(fd int) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for {
+		n, err := syscall.Read(fd, c.buffer[:])
+		switch {
+		case err == syscall.EINTR:
+			continue
+		case err == nil && n == 0:
+			return io.EOF
+		case err == nil:
+			c.keep(c.buffer[:n])
+		}
+		return err
+	}
 }

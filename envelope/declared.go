@@ -1,0 +1,87 @@
+package envelope
+
+import (
+	"reflect"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"github.com/envvet/envvet/envelope/shape"
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// declared is what the types of a command tell.
+type declared struct {
+	params  []*shape.Param
+	payload shape.Ref
+	isList  bool // the runtime hands out parts of it
+}
+
+// declared returns what the types of the command tell.
+func (c *command) declared() *declared {
+	c.reading.Do(func() {
+		params, _ := shape.Params(shape.Reflect(c.in))
+		payload := shape.Of(shape.Reflect(c.out))
+		c.types = declared{
+			params: params, payload: payload,
+			isList: payload.Kind == shape.List && payload.Type.Kind() == reflect.Slice,
+		}
+	})
+	return &c.types
+}
+
+// A checker finds what is wrong with the declarations of commands, of one after
+// the other in the same memory.
+type checker struct {
+	reader shape.Reader
+	params []spec.Param
+	fields []spec.DataField
+}
+
+func (k *checker) check(c *command) {
+	k.reader.Reset()
+	in, out := shape.Reflect(c.in), shape.Reflect(c.out)
+	payload := k.reader.Of(out)
+	params, isStruct := k.reader.Params(in)
+	view := c.view
+	view.Data, view.DataType = shape.DataKindOf(payload), out.String()
+	view.Exits = c.exits.views()
+	if !isStruct {
+		view.NotParams = in.String()
+	}
+	k.fields = shape.AppendDataFields(k.fields[:0], payload)
+	k.params = k.params[:0]
+	for _, p := range params {
+		k.params = append(k.params, p.Param)
+	}
+	view.Fields, view.Params = k.fields, k.params
+	c.problems = spec.Check(view)
+}
+
+// commandsAtOnce is how many commands a goroutine checks before it looks for
+// more: enough that to start it is worth it.
+const commandsAtOnce = 10
+
+// beginChecks has other processors check the declarations of all commands. The
+// function that it returns joins in and waits until all are checked. A program
+// does so whenever it starts, to carry out one of them.
+func (a *App) beginChecks() (join func()) {
+	var next atomic.Int64
+	check := func() {
+		var k checker
+		for {
+			end := int(next.Add(commandsAtOnce))
+			if end-commandsAtOnce >= len(a.commands) {
+				return
+			}
+			for _, c := range a.commands[end-commandsAtOnce : min(end, len(a.commands))] {
+				c.checking.Do(func() { k.check(c) })
+			}
+		}
+	}
+	var others sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0)-1, (len(a.commands)-1)/commandsAtOnce) {
+		others.Go(check)
+	}
+	return func() { check(); others.Wait() }
+}

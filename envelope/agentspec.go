@@ -90,7 +90,7 @@ func (s *sheet) part() (o wire.Options, from int) {
 
 // cuts reports whether the runtime cuts the list of the command.
 func (inv *invocation) cuts() bool {
-	return inv.hasMeta() && inv.command != nil && inv.command.isList && !inv.page.asked
+	return inv.hasMeta() && inv.command != nil && inv.command.declared().isList && !inv.page.asked
 }
 
 // describeData puts into warnings and meta what there is to say about the data.
@@ -119,7 +119,7 @@ func (s *sheet) describeData(r wire.Result, o wire.Options, from int) {
 			s.meta.add(spec.MetaPagination, paginationOf(&length, r.Returned, next))
 		}
 	}
-	if (inv.set.limitGiven || inv.set.cursor != "") && inv.command != nil && !inv.command.isList && !inv.page.asked {
+	if (inv.set.limitGiven || inv.set.cursor != "") && inv.command != nil && !inv.command.declared().isList && !inv.page.asked {
 		s.warn("LIMIT_IGNORED", "the command answers with no list, --limit and --cursor do nothing")
 	}
 	if len(inv.set.fields) > 0 {

@@ -33,7 +33,11 @@ func (inv *invocation) animus(out outcome) answer {
 
 // hasNoPayload reports whether the command answers with an empty struct.
 func (inv *invocation) hasNoPayload() bool {
-	return inv.command != nil && inv.command.payload.Kind == shape.Object && len(inv.command.payload.Fields) == 0
+	if inv.command == nil {
+		return false
+	}
+	payload := inv.command.declared().payload
+	return payload.Kind == shape.Object && len(payload.Fields) == 0
 }
 
 // An animusError is the error object of animus.cli.v1.

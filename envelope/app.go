@@ -24,14 +24,6 @@ type App struct {
 	schemaID   string
 	mostBytes  int // 0 is the default
 	commands   []*command
-	problems   []Problem // of each command by itself
-
-	// Memory for what is checked when a command registers: a program registers
-	// all its commands whenever it starts.
-	scratch struct {
-		params []spec.Param
-		fields []spec.DataField
-	}
 }
 
 // New returns an application. The name is what the tool is called in its own
@@ -45,7 +37,6 @@ func New(name string, opts ...Option) *App {
 	if !a.phaseSet {
 		a.phase = map[Dialect]int{ClawV1: 1, ClawV2: 2}[a.dialect]
 	}
-	a.problems = a.phaseProblems()
 	return a
 }
 
@@ -78,11 +69,18 @@ func (a *App) run(ctx context.Context, args []string) (exit ExitCode, release fu
 		_ = write(os.Stdout, []byte(text)) // a shell that does not read has no need
 		return Success, func() {}
 	}
+	join := a.beginChecks()
 	inv := a.begin(args)
 	var cancellable context.Context
 	cancellable, inv.cancel = context.WithCancelCause(ctx)
-	ignore := inv.watch(ctx)
-	inv.isolate(ctx)
+	ready := make(chan func())
+	go func() { // the system takes its time for both
+		ignore := inv.watch(ctx)
+		inv.isolate(ctx)
+		ready <- ignore
+	}()
+	join()
+	ignore := <-ready
 	release = func() { inv.cancel(nil); inv.release(); ignore() }
 	if fatal := a.fatalProblems(); len(fatal) > 0 {
 		inv.decide()
@@ -100,18 +98,29 @@ type Problem = spec.Problem
 // answered with the code INVALID_DECLARATION and no command runs. The others
 // are advice; the analyzers report the same under the name Problem.Rule.
 func (a *App) Problems() []Problem {
-	names, fixes := make([]string, len(a.commands)), false
+	a.beginChecks()()
+	return a.allProblems()
+}
+
+// allProblems is Problems when all commands are checked.
+func (a *App) allProblems() []Problem {
+	problems, names, fixes := a.phaseProblems(), make([]string, len(a.commands)), false
 	for i, c := range a.commands {
+		problems = append(problems, c.problems...)
 		names[i] = c.view.Name
-		fixes = fixes || slices.ContainsFunc(c.view.Exits, func(e spec.ExitView) bool { return e.FixCommand != "" })
+		for _, e := range c.exits {
+			fixes = fixes || e.FixCommand != ""
+		}
 	}
-	problems := append(slices.Clone(a.problems), spec.CheckNames(names)...)
+	problems = append(problems, spec.CheckNames(names)...)
 	if !fixes {
 		return problems
 	}
 	var views []spec.CommandView
 	for _, c := range a.commands {
-		views = append(views, c.view)
+		view := c.view
+		view.Exits = c.exits.views()
+		views = append(views, view)
 	}
 	for _, name := range spec.ReservedCommands(a.dialect.name()) {
 		views = append(views, spec.CommandView{Name: name, Effect: spec.EffectSafe})
@@ -120,7 +129,7 @@ func (a *App) Problems() []Problem {
 }
 
 func (a *App) fatalProblems() []Problem {
-	return slices.DeleteFunc(a.Problems(), func(p Problem) bool { return !p.Fatal })
+	return slices.DeleteFunc(a.allProblems(), func(p Problem) bool { return !p.Fatal })
 }
 
 // env returns a variable of the environment. The one whose name begins with

@@ -44,7 +44,7 @@ func finished[T any](name string, v T) *invocation {
 	Register(app, Command[struct{}, T]{Name: name, Summary: "x", Effect: Safe, Run: func(context.Context, struct{}) (T, error) { return v, nil }})
 	inv := app.begin([]string{name, "--output=json"})
 	inv.command = app.commands[0]
-	inv.set.limitGiven = inv.command.isList // to 0: all of it
+	inv.set.limitGiven = inv.command.declared().isList // to 0: all of it
 	return inv
 }
 

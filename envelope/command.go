@@ -5,9 +5,9 @@ import (
 	"context"
 	"encoding/json"
 	"reflect"
+	"sync"
 	"time"
 
-	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -96,18 +96,16 @@ type Command[In, Out any] struct {
 	Run func(ctx context.Context, in In) (Out, error)
 }
 
-// Register adds a command to the application and checks its declaration. It
-// is to be called before [App.Run] and does not fail: see [App.Problems].
+// Register adds a command to the application. It is to be called before
+// [App.Run] and does not fail: what is wrong with the declaration is among
+// [App.Problems].
 func Register[In, Out any](a *App, c Command[In, Out]) {
-	in, out := shape.Reflect(reflect.TypeFor[In]()), shape.Of(shape.Reflect(reflect.TypeFor[Out]()))
-	params, isStruct := shape.Params(in)
 	r := &command{
-		params:         params,
+		in:             reflect.TypeFor[In](),
+		out:            reflect.TypeFor[Out](),
 		exits:          c.ExitCodes,
-		payload:        out,
 		declaredSchema: c.OutputSchema,
 		examples:       c.Examples,
-		isList:         out.Kind == shape.List && out.Type.Kind() == reflect.Slice,
 		hasMeta:        a.dialect.hasMeta(),
 		limit:          cmp.Or(c.Timeout, a.limit),
 		view: spec.CommandView{
@@ -116,17 +114,8 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 			Effect:      string(c.Effect),
 			DataVersion: c.DataVersion,
 			HasRun:      c.Run != nil,
-			Data:        shape.DataKindOf(out),
-			DataType:    shape.Reflect(reflect.TypeFor[Out]()).String(),
-			Fields:      shape.AppendDataFields(a.scratch.fields[:0], out),
 			Dialect:     a.dialect.name(),
 			Schema:      string(c.OutputSchema),
-			Exits:       c.ExitCodes.views(),
-		},
-		bind: func(own []ownFlag, args []string) (any, error) {
-			v := new(In)
-			err := parse(params, own, reflect.ValueOf(v).Elem(), args)
-			return *v, err
 		},
 		validate: func(ctx context.Context, in any) error {
 			if c.Validate == nil {
@@ -138,33 +127,31 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 			return c.Run(ctx, in.(In))
 		},
 	}
-	if !isStruct {
-		r.view.NotParams = in.String()
-	}
-	r.view.Params = a.scratch.params[:0]
-	for _, p := range params {
-		r.view.Params = append(r.view.Params, p.Param)
-	}
-	r.problems = spec.Check(r.view)
-	a.scratch.params, a.scratch.fields = r.view.Params, r.view.Fields
-	r.view.Params, r.view.Fields = nil, nil // they are in params and payload
 	a.commands = append(a.commands, r)
-	a.problems = append(a.problems, r.problems...)
 }
 
 // A command is a Command whose types have been taken off.
 type command struct {
-	view           spec.CommandView
-	params         []*shape.Param
+	in, out        reflect.Type
+	view           spec.CommandView // without what the types tell
 	exits          ExitCodes
-	payload        shape.Ref
 	declaredSchema json.RawMessage
 	examples       []Example
-	problems       []Problem
-	isList         bool // the runtime hands out parts of it
 	hasMeta        bool
 	limit          time.Duration // 0 or less: none
-	bind           func(own []ownFlag, args []string) (in any, err error)
 	validate       func(ctx context.Context, in any) error
 	run            func(ctx context.Context, in any) (out any, err error)
+
+	checking sync.Once
+	problems []Problem // with the declaration
+
+	reading sync.Once
+	types   declared
+}
+
+// bind makes the value that the command takes of arguments.
+func (c *command) bind(own []ownFlag, args []string) (in any, err error) {
+	v := reflect.New(c.in).Elem()
+	err = parse(c.declared().params, own, v, args)
+	return v.Interface(), err
 }

@@ -98,7 +98,7 @@ func (a *App) valuesOf(c *command, flag string) (values []string, takesValue boo
 	if c == nil {
 		return nil, false
 	}
-	for _, p := range c.params {
+	for _, p := range c.declared().params {
 		if p.Name == name && !p.Arg {
 			return slices.Clone(p.Enum), p.Param.Type != spec.TypeBoolean
 		}
@@ -120,7 +120,7 @@ func (a *App) flagNames(c *command) []string {
 		names = append(names, "--"+own.name)
 	}
 	if c != nil {
-		for _, p := range c.params {
+		for _, p := range c.declared().params {
 			if !p.Arg {
 				names = append(names, "--"+p.Name)
 			}
@@ -155,7 +155,7 @@ func placeValues(c *command, given []string) []string {
 			taken++
 		}
 	}
-	places := slices.DeleteFunc(slices.Clone(c.params), func(p *shape.Param) bool { return !p.Arg })
+	places := slices.DeleteFunc(slices.Clone(c.declared().params), func(p *shape.Param) bool { return !p.Arg })
 	switch {
 	case taken < len(places):
 		return slices.Clone(places[taken].Enum)

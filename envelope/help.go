@@ -109,12 +109,12 @@ func (a *App) manual(c *command) string {
 		title string
 		arg   bool
 	}{{"arguments", true}, {"flags", false}} {
-		if !slices.ContainsFunc(c.params, func(p *shape.Param) bool { return p.Arg == kind.arg }) {
+		if !slices.ContainsFunc(c.declared().params, func(p *shape.Param) bool { return p.Arg == kind.arg }) {
 			continue
 		}
 		fmt.Fprintf(&text, "\n%s:\n", kind.title)
 		table(&text, func(row func(cells ...string)) {
-			for _, p := range c.params {
+			for _, p := range c.declared().params {
 				if p.Arg == kind.arg {
 					row(usage(p), explanation(p))
 				}
@@ -152,7 +152,7 @@ func (codes ExitCodes) with(own ...ExitCode) ExitCodes {
 // synopsis returns what follows the name of the command, from a space on.
 func (c *command) synopsis() string {
 	var text string
-	for _, p := range c.params {
+	for _, p := range c.declared().params {
 		switch arg := strings.ToUpper(p.Name); {
 		case !p.Arg && p.Required:
 			text += " " + usage(p)

@@ -3,9 +3,9 @@ package envelope
 import (
 	"cmp"
 	"context"
-	"crypto/rand"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,8 +45,17 @@ func SetMeta(ctx context.Context, key string, value any) {
 	}
 }
 
-// requestID returns an identifier that no other invocation has (REQ-F-024).
-func requestID() string { return "req_" + rand.Text() }
+// requestID returns an identifier that no other invocation has (REQ-F-024). It
+// is no secret: the generator of package math/rand is seeded by the system, too,
+// and is there sooner than that of crypto/rand.
+func requestID() string {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+	id := []byte("req_")
+	for range 26 {
+		id = append(id, letters[rand.IntN(len(letters))])
+	}
+	return string(id)
+}
 
 // members are the keys of an object that is being made.
 type members []wire.Member

@@ -117,7 +117,7 @@ func (c *command) schema() *commandDescription {
 	d := &commandDescription{
 		Parameters: c.parameters(true), OutputSchema: c.outputSchema(), ExitCodes: c.allExits().entries(), DangerLevel: c.view.Effect,
 	}
-	for _, p := range c.params {
+	for _, p := range c.declared().params {
 		d.Requires = append(d.Requires, rules(p)...)
 	}
 	return d
@@ -146,7 +146,7 @@ func rules(p *shape.Param) []rule {
 func (c *command) parameters(all bool) map[string]flagEntry {
 	entries := make(map[string]flagEntry)
 	positional := 0
-	for _, p := range c.params {
+	for _, p := range c.declared().params {
 		e := flagEntry{Type: p.Param.Type, Required: p.Required, Description: p.Help, Short: p.Short, Default: defaultOf(p)}
 		if p.HasEnum && p.Param.Type != spec.TypeArray {
 			e.Type, e.EnumValues = "enum", p.Enum
@@ -166,7 +166,7 @@ func (c *command) parameters(all bool) map[string]flagEntry {
 		}
 		entries[p.Name] = e
 	}
-	if c.isList && c.hasMeta {
+	if c.declared().isList && c.hasMeta {
 		entries["limit"] = flagEntry{Type: spec.TypeInteger, Default: defaultLimit, Description: "Most elements in the answer, 0 for all"}
 		entries["cursor"] = flagEntry{Type: spec.TypeString, Description: "Where to go on: next_cursor of the answer before"}
 	}
@@ -200,7 +200,7 @@ func (c *command) outputSchema() printedSchema {
 			return declared
 		}
 	}
-	return printedSchema(shape.SchemaOf(c.payload))
+	return printedSchema(shape.SchemaOf(c.declared().payload))
 }
 
 // entries describes exit codes.

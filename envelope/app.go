@@ -71,23 +71,35 @@ func (a *App) run(ctx context.Context, args []string) (exit ExitCode, release fu
 	}
 	join := a.beginChecks()
 	inv := a.begin(args)
-	var cancellable context.Context
-	cancellable, inv.cancel = context.WithCancelCause(ctx)
+	stoppable, release := inv.stoppable(ctx, join)
+	out := inv.outcome(stoppable, func(ctx context.Context) outcome { return inv.carryOut(ctx, args) })
+	return inv.finish(out), release
+}
+
+// stoppable returns the context of an invocation that signals stop and whose
+// output is taken from the streams of the process, and how to undo both. What
+// has to be done at the same time is done meanwhile.
+func (inv *invocation) stoppable(ctx context.Context, meanwhile func()) (stoppable context.Context, release func()) {
+	stoppable, inv.cancel = context.WithCancelCause(ctx)
 	ready := make(chan func())
 	go func() { // the system takes its time for both
 		ignore := inv.watch(ctx)
 		inv.isolate(ctx)
 		ready <- ignore
 	}()
-	join()
+	meanwhile()
 	ignore := <-ready
-	release = func() { inv.cancel(nil); inv.release(); ignore() }
-	if fatal := a.fatalProblems(); len(fatal) > 0 {
+	return stoppable, func() { inv.cancel(nil); inv.release(); ignore() }
+}
+
+// outcome is how the invocation ends that f carries out, unless the program
+// declares its commands wrongly, which has been checked.
+func (inv *invocation) outcome(ctx context.Context, f func(ctx context.Context) outcome) outcome {
+	if fatal := inv.app.fatalProblems(); len(fatal) > 0 {
 		inv.decide()
-		return inv.finish(invalid(fatal)), release
+		return invalid(fatal)
 	}
-	out := inv.await(cancellable, func(ctx context.Context) outcome { return inv.carryOut(ctx, args) })
-	return inv.finish(out), release
+	return inv.await(ctx, f)
 }
 
 // A Problem is something wrong with the declaration of a command.

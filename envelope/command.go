@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -139,6 +140,8 @@ type command struct {
 	examples       []Example
 	hasMeta        bool
 	limit          time.Duration // 0 or less: none
+	foreign        bool           // an adapter reads the arguments
+	foreignParams  []*shape.Param // of a foreign command
 	validate       func(ctx context.Context, in any) error
 	run            func(ctx context.Context, in any) (out any, err error)
 
@@ -150,8 +153,11 @@ type command struct {
 }
 
 // bind makes the value that the command takes of arguments.
-func (c *command) bind(own []ownFlag, args []string) (in any, err error) {
+func (c *command) bind(own []ownFlag, args arguments) (in any, err error) {
+	if c.foreign {
+		return args.request.In, args.readForeign(own)
+	}
 	v := reflect.New(c.in).Elem()
-	err = parse(c.declared().params, own, v, args)
+	err = args.read(c.declared().params, own, v)
 	return v.Interface(), err
 }

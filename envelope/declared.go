@@ -23,7 +23,7 @@ func (c *command) declared() *declared {
 		params, _ := shape.Params(shape.Reflect(c.in))
 		payload := shape.Of(shape.Reflect(c.out))
 		c.types = declared{
-			params: params, payload: payload,
+			params: append(params, c.foreignParams...), payload: payload,
 			isList: payload.Kind == shape.List && payload.Type.Kind() == reflect.Slice,
 		}
 	})

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/envvet/envvet/envelope/internal/adapter"
 )
 
 // An invocation is one call of the application, from its arguments to its
@@ -23,8 +25,10 @@ type invocation struct {
 	command *command // nil until it is found, and for the runtime's own
 	builtin string   // the name of the runtime's own command
 	set     *settings
-	output  *capture // of standard output, until the answer is written
-	errors  *capture // of standard error, the same
+	request *adapter.Request // of an adapter, in place of arguments; or nil
+	called  bool             // the answer is JSON that is returned, nothing is written
+	output  *capture         // of standard output, until the answer is written
+	errors  *capture         // of standard error, the same
 
 	cancel     context.CancelCauseFunc // of the command's context
 	stopping   chan struct{}           // closed when the command is to end
@@ -91,13 +95,16 @@ func (inv *invocation) carryOut(ctx context.Context, args []string) outcome {
 		return inv.unknown(rest)
 	}
 	inv.command = c
-	return inv.run(ctx, set, after)
+	return inv.run(ctx, set, arguments{line: after})
 }
 
 // adopt makes the settings those of the invocation. It returns an error if one
 // of them is refused.
 func (inv *invocation) adopt(set *settings) error {
 	set.terminal = inv.set.terminal
+	if inv.called {
+		set.format = formatJSON
+	}
 	inv.app.defaults(set)
 	var all []error
 	if err := inv.app.checkVersionFlags(set); err != nil {
@@ -131,9 +138,12 @@ func (inv *invocation) bare(set *settings) outcome {
 }
 
 // run takes the command through its phases: parameters, Validate, Run.
-func (inv *invocation) run(ctx context.Context, set *settings, args []string) outcome {
+func (inv *invocation) run(ctx context.Context, set *settings, args arguments) outcome {
 	ctx = context.WithValue(ctx, invocationKey{}, inv)
 	c := inv.command
+	if c.foreign && args.request == nil {
+		return inv.foreignCommand()
+	}
 	in, err := c.bind(inv.app.ownFlags(set), args)
 	var syntax syntaxErrors
 	switch {
@@ -150,12 +160,22 @@ func (inv *invocation) run(ctx context.Context, set *settings, args []string) ou
 	}
 	inv.handOver()
 	ctx, ended := inv.limited(ctx)
+	defer ended()
+	if err := inv.check(ctx); err != nil {
+		return inv.reject(err)
+	}
+	ctx, err = inv.before(ctx)
+	if err != nil {
+		return inv.fail(err)
+	}
 	if err := c.validate(ctx, in); err != nil {
-		ended()
 		return inv.reject(err)
 	}
 	inv.warnOfVolatile()
 	out, err := c.run(ctx, in)
+	if err == nil {
+		err = inv.after(ctx)
+	}
 	ended()
 	if err != nil {
 		return inv.fail(err)

@@ -24,6 +24,7 @@ func TestImports(t *testing.T) {
 	got := strings.Fields(string(out))
 	want := []string{
 		"github.com/envvet/envvet/envelope",
+		"github.com/envvet/envvet/envelope/internal/adapter",
 		"github.com/envvet/envvet/envelope/internal/wire",
 		"github.com/envvet/envvet/envelope/shape",
 		"github.com/envvet/envvet/envelope/spec",

@@ -27,17 +27,14 @@ func (e syntaxErrors) Unwrap() error { return e.error }
 // parse reads args into the struct in, which has the params. Its error is
 // errHelp, or joins an *Error for everything that is wrong (REQ-F-015).
 func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string) error {
-	p := parser{in: in}
+	p := newParser(params, in)
 	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
 	define(flags, own)
-	var places []*value
-	for _, param := range params {
-		v := &value{parser: &p, param: param}
-		p.values = append(p.values, v)
+	for _, v := range p.values {
+		param := v.param
 		if param.Arg {
-			places = append(places, v)
 			continue
 		}
 		flag := flags.VarPF(v, param.Name, param.Short, param.Help)
@@ -63,10 +60,8 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 		p.refuse(e)
 		return syntaxErrors{errors.Join(p.errors...)}
 	}
-	p.place(places, flags.Args())
-	p.complete()
-	p.checkConditions()
-	return errors.Join(p.errors...)
+	p.place(flags.Args())
+	return p.finish()
 }
 
 // A parser holds what is known of the arguments so far.
@@ -76,13 +71,28 @@ type parser struct {
 	errors []error
 }
 
+func newParser(params []*shape.Param, in reflect.Value) *parser {
+	p := &parser{in: in}
+	for _, param := range params {
+		p.values = append(p.values, &value{parser: p, param: param})
+	}
+	return p
+}
+
 func (p *parser) refuse(e *Error) { p.errors = append(p.errors, e) }
+
+// finish returns what is wrong, when all values are read.
+func (p *parser) finish() error {
+	p.complete()
+	p.checkConditions()
+	return errors.Join(p.errors...)
+}
 
 // place hands the arguments that are no flags to the parameters that are known
 // by their place.
-func (p *parser) place(places []*value, args []string) {
-	for _, v := range places {
-		for len(args) > 0 {
+func (p *parser) place(args []string) {
+	for _, v := range p.values {
+		for v.param.Arg && len(args) > 0 {
 			_ = v.Set(args[0])
 			args = args[1:]
 			if v.param.Param.Type != spec.TypeArray {

@@ -30,9 +30,12 @@ func (inv *invocation) forPeople(out outcome) answer {
 	for _, w := range s.warnings {
 		fmt.Fprintf(&notes, "warning: %s\n", safe(w.String()))
 	}
-	if s.out.failure != nil {
+	switch {
+	case s.out.failure != nil && inv.request != nil:
+		a.failure = s.out.failure
+	case s.out.failure != nil:
 		writeFailure(&notes, inv.app.name, s.out.failure)
-	} else {
+	default:
 		a.stdout = []byte(inv.text(s.out, s.data))
 	}
 	a.stderr = append([]byte(notes.String()), inv.deprecation()...)
@@ -46,6 +49,12 @@ func safe(text string) string {
 
 func writeFailure(text *strings.Builder, tool string, f *failure) {
 	fmt.Fprintf(text, "%s: %s\n", tool, safe(f.Message))
+	writeAdvice(text, f)
+}
+
+// writeAdvice writes what follows the message: what explains the failure, and
+// what to do.
+func writeAdvice(text *strings.Builder, f *failure) {
 	for _, part := range []struct{ label, text string }{
 		{"detail", f.Detail}, {"needed", f.FixRequired}, {"fix", f.FixCommand}, {"hint", f.Suggestion},
 	} {
@@ -67,7 +76,10 @@ func (inv *invocation) text(out outcome, data []byte) string {
 		return tsv(data)
 	}
 	if t, ok := out.data.(Texter); ok && len(inv.set.fields) == 0 {
-		if text, ok := inv.ownText(t); ok {
+		switch text, ok := inv.ownText(t); {
+		case ok && text == "":
+			return "" // nothing to see, not an empty line
+		case ok:
 			return strings.TrimSuffix(safe(text), "\n") + "\n"
 		}
 	}

@@ -19,6 +19,7 @@ func TestMain(m *testing.M) {
 	for name, app := range apps {
 		programs[name] = func() { app().Main() }
 	}
+	programs["serves"] = serves
 	process.Main(m, programs)
 }
 

@@ -15,6 +15,8 @@ type answer struct {
 	stdout []byte
 	stderr []byte
 	desk   *desk // the memory of stdout, if it is to be kept
+
+	failure *failure // that an adapter is to tell
 }
 
 // finish writes the answer and returns the status of the process, which is
@@ -23,6 +25,11 @@ func (inv *invocation) finish(out outcome) ExitCode {
 	inv.noteStray()
 	a := inv.render(out)
 	defer a.clear()
+	return inv.deliver(a)
+}
+
+// deliver writes the answer and returns the status of the process.
+func (inv *invocation) deliver(a answer) ExitCode {
 	stdout, stderr := inv.output.file(os.Stdout), inv.errors.file(os.Stderr)
 	captured, _ := inv.errors.flush()
 	if a.exit != Success && inv.set.format == formatJSON {

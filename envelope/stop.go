@@ -24,6 +24,7 @@ var ErrStopped = errors.New("the command is being stopped")
 type stop struct {
 	exit    ExitCode
 	signal  string        // SIGINT or SIGTERM
+	gone    bool          // the caller wants no answer any more
 	limit   time.Duration // the time limit that was reached
 	message string
 }
@@ -92,7 +93,10 @@ func (inv *invocation) stoppedOutcome(why *stop, returned outcome) outcome {
 		out.failure.Code, out.failure.Signal = codeCancelled, why.signal
 		out.failure.Retryable, out.failure.FixRequired = false, ""
 	}
-	out.partial = why.signal != "" || why.limit > 0
+	if why.gone {
+		out.failure.Code = codeCancelled
+	}
+	out.partial = why.signal != "" || why.gone || why.limit > 0
 	out.limit = why.limit
 	out.data, out.hasData = returned.data, returned.hasData
 	return out

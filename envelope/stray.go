@@ -22,11 +22,15 @@ const longestExcerpt = 1000
 // goes to standard error as it comes. The answer of an application that runs
 // within a command belongs to that command.
 func (inv *invocation) isolate(ctx context.Context) {
+	prints := inv.request != nil && inv.request.Prints
 	switch {
 	case invocationOf(ctx) != nil:
 		return
+	case inv.set.format == formatJSON && prints:
+		inv.output = captureFile(os.Stdout, inv.mostBytes())
 	case inv.set.format == formatJSON:
 		inv.output = captureFile(os.Stdout, mostStray)
+	case prints: // people see it as it comes
 	default:
 		inv.output = divert(os.Stdout, os.Stderr)
 	}
@@ -42,13 +46,18 @@ func (inv *invocation) noteStray() {
 	if written == 0 {
 		return
 	}
-	message := fmt.Sprintf("%d bytes were written to standard output while the command ran, they are not part of the answer", written)
+	message := strayMessage(text, written, "the command ran")
+	if inv.isMixed() || !inv.warn(codeStray, message) {
+		inv.advise(codeStray, message)
+	}
+}
+
+func strayMessage(text []byte, written int, while string) string {
+	message := fmt.Sprintf("%d bytes were written to standard output while %s, they are not part of the answer", written, while)
 	if excerpt := prose(text); excerpt != "" {
 		message += ": " + excerpt
 	}
-	if !inv.warn(codeStray, message) {
-		inv.advise(codeStray, message)
-	}
+	return message
 }
 
 // prose returns the beginning of the lines that are no JSON, which nobody is to

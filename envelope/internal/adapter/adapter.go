@@ -1,0 +1,108 @@
+// Package adapter is how the adapters below package envelope, which mount its
+// commands on other frameworks, reach into it. Package envelope sets the
+// functions; an application is an *envelope.App, which cannot be named here
+// because package envelope imports this one.
+package adapter
+
+import (
+	"context"
+	"os"
+
+	"github.com/spf13/pflag"
+
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// An App is what an adapter has to know of an application.
+type App struct {
+	Name, Version string
+	Dialect       string // one of spec's
+	Commands      []Command
+	Flags         []Flag   // the runtime's own, of every command
+	Builtins      []string // the runtime's own commands
+}
+
+// A Command is what an adapter has to know of a command.
+type Command struct {
+	Name, Summary, Effect string
+	Params                []spec.Param
+	OutputSchema          any  // as JSON; of data
+	NoPayload             bool // data has no fields
+	IsList                bool // the runtime hands out parts of it: limit and cursor mean something
+	Examples              []string
+	Foreign               bool // another adapter reads its arguments
+}
+
+// A Flag is one of the runtime's own.
+type Flag struct {
+	Name, Help string
+	Bool       bool
+	Values     []string // that have names
+}
+
+// A Value is what one parameter, or one flag of the runtime's own, is given.
+type Value struct{ Name, Text string }
+
+// A Request is a call of a command whose arguments are told apart already.
+type Request struct {
+	Line []string // a command line; nothing else is given with it
+
+	Command string
+	Values  []Value
+	Places  []string // arguments that are known by their place, beside Values
+	In      any      // of a foreign command, in place of both
+
+	Refused error          // why the arguments cannot be read
+	Flags   *pflag.FlagSet // those that could have been given, or nil
+	Help    string         // the answer to a question for help, if that is what was asked
+
+	// Check, Before and After, which may be nil, are called within the
+	// command: Check before anything is done, with an error that is an
+	// ArgError, the others before and after Run. Before returns the context
+	// that the command gets.
+	Check  func(ctx context.Context) error
+	Before func(ctx context.Context) (context.Context, error)
+	After  func(ctx context.Context) error
+
+	// Prints says that what a command writes to standard output is its
+	// answer: people see it as it comes, and [TakeOutput] has it for programs.
+	Prints bool
+}
+
+// A Result is how a call ended.
+type Result struct {
+	Exit    int    // the status that the process should end with
+	Text    []byte // of Call: the answer, a JSON object
+	Message string // of Run: the failure, if it was not written because people read
+	More    string // of Run: lines about what to do, with Message
+}
+
+// Set by package envelope.
+var (
+	// Describe tells of an application.
+	Describe func(app any) App
+
+	// Declare makes a command foreign, and tells of its parameters.
+	Declare func(app any, command string, params []spec.Param)
+
+	// Run answers a request on the streams of the process, as App.Run does.
+	// Where people read it leaves the failure to the caller.
+	Run func(ctx context.Context, app any, r Request) Result
+
+	// Call answers a request with the JSON in the result. It leaves signals
+	// alone, and the command is stopped when ctx is done.
+	Call func(ctx context.Context, app any, r Request) Result
+
+	// TakeOutput returns what the command of ctx has written to standard
+	// output so far, and how many bytes that were if they are not all kept.
+	// They are no stray output any more. captured is false where people read
+	// and where the system knows no file descriptors.
+	TakeOutput func(ctx context.Context) (text []byte, written int, captured bool)
+
+	// TakeStdio takes standard input and output away from the process. in and
+	// out lead where they led; whoever reads standard input finds it empty,
+	// what is written to standard output is kept for the commands that are
+	// called. Where the system knows no file descriptors, it exchanges
+	// os.Stdin and os.Stdout.
+	TakeStdio func() (in, out *os.File, release func(), err error)
+)

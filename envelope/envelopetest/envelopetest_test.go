@@ -3,6 +3,7 @@ package envelopetest_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -192,6 +193,36 @@ func TestGood(t *testing.T) {
 	envelopetest.Run(t, envelopetest.App(good()), calls)
 	if err := envelopetest.Test(envelopetest.App(good()), append(calls, envelopetest.Call{}, envelopetest.Call{Command: "manifest"})); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestExplicitSchema holds that a schema that a command declares in place of the
+// derived one has to be a JSON Schema, and to agree with the data.
+func TestExplicitSchema(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"type":"object","properties":{"n":{"type":"integer"}},"required":["n"],"additionalProperties":false}`: "",
+		`{"type":"object","properties":{"n":{"type":"string"}}}`:                                                "data does not agree with --output-schema: /n: expected string, but got number",
+		`{"type":"object","required":["m"]}`:                                                                    "data does not agree with --output-schema: /: missing properties: 'm'",
+		`{"type":"objekt"}`:                                                                                     "--output-schema: /type: ",
+		`{"$ref":"https://example.com/n.json"}`:                                                                 "--output-schema: https://example.com/n.json is another document, which is not loaded",
+		`{"pattern":"("}`:                                                                                       "--output-schema: /pattern: ",
+	} {
+		app := envelope.New("tool", envelope.Version("1.0.0"))
+		envelope.Register(app, envelope.Command[struct{}, map[string]int]{
+			Name: "count", Summary: "Count", Effect: envelope.Safe, OutputSchema: json.RawMessage(text),
+			Run: func(context.Context, struct{}) (map[string]int, error) { return map[string]int{"n": 1}, nil },
+		})
+		err := envelopetest.Test(envelopetest.App(app), []envelopetest.Call{{Command: "count"}})
+		var found []string
+		for _, e := range leaves(err) {
+			var b *envelopetest.Broken
+			if errors.As(e, &b) {
+				found = append(found, fmt.Sprintf("case %d: %s", b.Case.Number, b.Found))
+			}
+		}
+		if want == "" && found != nil || want != "" && (len(found) != 1 || !strings.HasPrefix(found[0], "case 10: "+want)) {
+			t.Errorf("%s\n got %q\nwant %q", text, found, want)
+		}
 	}
 }
 

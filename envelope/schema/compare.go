@@ -1,246 +1,206 @@
 package schema
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/santhosh-tekuri/jsonschema/v5"
 )
 
-// A Property is a key that a schema names, at any depth.
-type Property struct {
-	Path     string // "data" is left out: "items[].name"
-	Name     string
-	Format   string
-	Volatile *bool // what x-volatile says, if it is there
-}
+// A Kind says what two schemas disagree in.
+type Kind string
 
-// Properties lists the keys that the schema names, sorted by their paths. What
-// a $ref within the schema leads to is followed once on each way.
-func (s *Schema) Properties() []Property {
-	var all []Property
-	s.walk(s.document, "", nil, func(path, name string, p map[string]any) {
-		property := Property{Path: path, Name: name}
-		property.Format, _ = p["format"].(string)
-		if v, ok := p["x-volatile"].(bool); ok {
-			property.Volatile = &v
-		}
-		all = append(all, property)
-	})
-	slices.SortFunc(all, func(a, b Property) int { return strings.Compare(a.Path, b.Path) })
-	return slices.CompactFunc(all, func(a, b Property) bool { return a.Path == b.Path })
-}
-
-func (s *Schema) walk(node map[string]any, path string, refs []string, visit func(path, name string, p map[string]any)) {
-	if ref, ok := node["$ref"].(string); ok {
-		if slices.Contains(refs, ref) {
-			return
-		}
-		if target := s.resolve(ref); target != nil {
-			s.walk(target, path, append(refs[:len(refs):len(refs)], ref), visit)
-		}
-		return
-	}
-	properties, _ := node["properties"].(map[string]any)
-	for name, p := range properties {
-		if object, ok := p.(map[string]any); ok {
-			at := strings.TrimPrefix(path+"."+name, ".")
-			visit(at, name, object)
-			s.walk(object, at, refs, visit)
-		}
-	}
-	for key, mark := range map[string]string{"items": "[]", "additionalProperties": "{}"} {
-		if object, ok := node[key].(map[string]any); ok {
-			s.walk(object, path+mark, refs, visit)
-		}
-	}
-	for _, key := range []string{"anyOf", "oneOf", "allOf"} {
-		list, _ := node[key].([]any)
-		for _, one := range list {
-			if object, ok := one.(map[string]any); ok {
-				s.walk(object, path, refs, visit)
-			}
-		}
-	}
-}
-
-// resolve returns what a reference within the schema leads to, or nil.
-func (s *Schema) resolve(ref string) map[string]any {
-	pointer, ok := strings.CutPrefix(ref, "#")
-	if !ok {
-		return nil
-	}
-	node := s.document
-	for step := range strings.SplitSeq(strings.TrimPrefix(pointer, "/"), "/") {
-		if step == "" {
-			continue
-		}
-		step = strings.NewReplacer("~1", "/", "~0", "~").Replace(step)
-		next, ok := node[step].(map[string]any)
-		if !ok {
-			return nil
-		}
-		node = next
-	}
-	return node
-}
+const (
+	Missing    Kind = "missing"    // the schema names a key that the type does not have
+	Undeclared Kind = "undeclared" // the type has a key that the schema does not name, and allows
+	Closed     Kind = "closed"     // one that it does not allow
+	Mismatch   Kind = "mismatch"   // the types
+	Nullable   Kind = "nullable"   // a pointer may be null, where the schema has no null
+	Optional   Kind = "optional"   // the schema requires what the type may leave out
+	Enum       Kind = "enum"       // the values that are listed
+)
 
 // A Difference is a place in which two schemas disagree.
 type Difference struct {
 	Path    string // "items[].name"; empty for the whole
+	Kind    Kind
 	Message string // lower case, no period
 }
 
-// Compare returns where a declared schema disagrees with what a Go type gives:
-// keys that the type does not have, keys and types that the schema does not
-// allow, and keys that it requires and the type may leave out. A schema may say
-// less than the type does.
-func Compare(declared, derived *Schema) []Difference {
-	c := comparer{declared: declared, derived: derived}
-	c.compare(declared.document, derived.document, "", 0)
-	slices.SortFunc(c.found, func(a, b Difference) int {
-		return strings.Compare(a.Path+"\x00"+a.Message, b.Path+"\x00"+b.Message)
+// Compare returns where a declared schema of what is answered disagrees with
+// the one that is derived from a Go type, sorted by path.
+func Compare(declared, derived *Schema) []Difference { return compare(declared, derived, false) }
+
+// CompareInput does so for schemas of what is asked: what the declared one
+// allows has to be something that the type can take.
+func CompareInput(declared, derived *Schema) []Difference { return compare(declared, derived, true) }
+
+func compare(declared, derived *Schema, input bool) []Difference {
+	c := comparer{input: input}
+	c.compare(viewOf(declared.root), viewOf(derived.root), "", false, 0)
+	slices.SortStableFunc(c.found, func(a, b Difference) int {
+		return strings.Compare(a.Path+"\x00"+string(a.Kind), b.Path+"\x00"+string(b.Kind))
 	})
-	return c.found
+	return slices.Compact(c.found)
 }
 
 type comparer struct {
-	declared, derived *Schema
-	found             []Difference
+	input   bool
+	found   []Difference
+	visited int
 }
 
 // deepest bounds the comparison of schemas that hold themselves.
 const deepest = 16
 
-func (c *comparer) add(path, format string, args ...any) {
-	c.found = append(c.found, Difference{path, fmt.Sprintf(format, args...)})
+func (c *comparer) add(path string, kind Kind, format string, args ...any) {
+	c.found = append(c.found, Difference{path, kind, fmt.Sprintf(format, args...)})
 }
 
-func (c *comparer) compare(want, have map[string]any, path string, depth int) {
-	want, have = follow(c.declared, want), follow(c.derived, have)
-	if want == nil || have == nil || depth > deepest {
+// compare compares what may stand in one place. An optional key is left out
+// rather than null.
+func (c *comparer) compare(want, have view, path string, optional bool, depth int) {
+	if c.visited++; c.visited > mostVisited || depth > deepest {
 		return
 	}
-	if !c.compareTypes(want, have, path) {
+	if !c.compareTypes(want, have, path, optional) {
 		return
 	}
 	c.compareEnum(want, have, path)
-	wantKeys, declares := want["properties"].(map[string]any)
-	haveKeys, known := have["properties"].(map[string]any)
-	if known {
-		for _, name := range slices.Sorted(maps.Keys(wantKeys)) {
-			at := strings.TrimPrefix(path+"."+name, ".")
-			if haveKeys[name] == nil {
-				c.add(at, "the schema declares %s, the type has no such key", name)
-				continue
-			}
-			c.sub(wantKeys[name], haveKeys[name], at, depth)
-		}
-		for _, name := range slices.Sorted(maps.Keys(haveKeys)) {
-			if closed, ok := want["additionalProperties"].(bool); ok && !closed && (!declares || wantKeys[name] == nil) {
-				c.add(strings.TrimPrefix(path+"."+name, "."), "the type has %s, the schema allows no such key", name)
-			}
-		}
-		for _, name := range texts(want["required"]) {
-			if !slices.Contains(texts(have["required"]), name) && haveKeys[name] != nil {
-				c.add(strings.TrimPrefix(path+"."+name, "."), "the schema requires %s, the type may leave it out", name)
-			}
-		}
+	if have.isStruct() {
+		c.compareKeys(want, have, path, depth)
 	}
-	c.sub(want["items"], have["items"], path+"[]", depth)
-	c.sub(want["additionalProperties"], have["additionalProperties"], path+"{}", depth)
-}
-
-func (c *comparer) sub(want, have any, path string, depth int) {
-	w, ok := want.(map[string]any)
-	h, ok2 := have.(map[string]any)
-	if ok && ok2 {
-		c.compare(w, h, path, depth+1)
+	for _, w := range want.parts {
+		for _, h := range have.parts {
+			c.sub(itemsOf(w), itemsOf(h), path+"[]", depth)
+			more, _ := w.AdditionalProperties.(*jsonschema.Schema)
+			values, _ := h.AdditionalProperties.(*jsonschema.Schema)
+			c.sub(more, values, path+"{}", depth)
+		}
 	}
 }
 
-// follow returns what a schema that is a reference leads to, and the one that
-// is not null of a choice between something and null.
-func follow(s *Schema, node map[string]any) map[string]any {
-	for range deepest {
-		if ref, ok := node["$ref"].(string); ok {
-			node = s.resolve(ref)
-			continue
+func (c *comparer) sub(want, have *jsonschema.Schema, path string, depth int) {
+	if want != nil && have != nil {
+		c.compare(viewOf(want), viewOf(have), path, false, depth+1)
+	}
+}
+
+// compareKeys compares with a struct, of which all keys are known.
+func (c *comparer) compareKeys(want, have view, path string, depth int) {
+	named := false
+	for _, w := range want.parts {
+		for _, name := range slices.Sorted(maps.Keys(w.Properties)) {
+			named = true
+			at, property := join(path, name), w.Properties[name]
+			field := have.property(name)
+			switch {
+			case property.Always != nil && !*property.Always: // is not to be there
+			case field == nil && c.input:
+				c.add(at, Missing, "the type has no such key and drops it")
+			case field == nil:
+				c.add(at, Missing, "the type has no such key")
+			default:
+				c.compare(viewOf(property), viewOf(field), at, !have.requires(name), depth+1)
+			}
 		}
-		choice, _ := node["anyOf"].([]any)
-		if len(choice) != 2 {
-			return node
+		if c.input {
+			continue // what is not required may be given all the same
 		}
-		first, _ := choice[0].(map[string]any)
-		second, _ := choice[1].(map[string]any)
-		switch {
-		case second["type"] == "null":
-			node = first
-		case first["type"] == "null":
-			node = second
+		for _, name := range w.Required {
+			switch {
+			case have.property(name) == nil && want.property(name) == nil:
+				c.add(join(path, name), Missing, "the schema requires it and the type has no such key")
+			case have.property(name) != nil && !have.requires(name):
+				c.add(join(path, name), Optional, "the schema requires it and the type may leave it out")
+			}
+		}
+	}
+	if !named && !want.isClosed() {
+		return // says nothing about keys
+	}
+	var undeclared []string
+	for _, name := range have.names() {
+		switch allowed, closed := want.allows(name); {
+		case allowed:
+		case closed && c.input:
+			c.add(join(path, name), Closed, "the type takes it and the schema allows no such key")
+		case closed:
+			c.add(join(path, name), Closed, "the type gives it and the schema allows no such key")
 		default:
-			return node
+			undeclared = append(undeclared, name)
 		}
 	}
-	return node
+	if undeclared != nil {
+		c.add(path, Undeclared, "the type has %s and the schema does not name that", strings.Join(undeclared, ", "))
+	}
 }
 
 // compareTypes reports whether the types agree.
-func (c *comparer) compareTypes(want, have map[string]any, path string) bool {
-	w, h := texts(want["type"]), texts(have["type"])
+func (c *comparer) compareTypes(want, have view, path string, optional bool) bool {
+	w, h := want.types(), have.types()
 	if len(w) == 0 || len(h) == 0 {
 		return true
 	}
-	for _, t := range h {
-		if slices.Contains(w, t) || t == "integer" && slices.Contains(w, "number") {
-			continue
+	if c.input {
+		for _, t := range w {
+			if t != "null" && !takes(h, t) {
+				c.add(path, Mismatch, "the schema allows %s and the type takes %s", t, spellTypes(h))
+				return false
+			}
 		}
-		c.add(path, "the schema allows %s, the type gives %s", strings.Join(w, " or "), t)
-		return t == "null"
+		return true
+	}
+	for _, t := range h {
+		switch {
+		case slices.Contains(w, t), t == "integer" && slices.Contains(w, "number"), t == "null" && optional:
+		case t == "null":
+			c.add(path, Nullable, "the schema allows %s and the type may give null", spellTypes(w))
+		default:
+			c.add(path, Mismatch, "the schema allows %s and the type gives %s", spellTypes(w), t)
+			return false
+		}
 	}
 	return true
 }
 
-func (c *comparer) compareEnum(want, have map[string]any, path string) {
-	w, ok := want["enum"].([]any)
-	h, ok2 := have["enum"].([]any)
-	if !ok || !ok2 {
+// takes reports whether values of a type can be read by a Go type that gives
+// others: a number may be a whole one.
+func takes(have []string, t string) bool {
+	return slices.Contains(have, t) || t == "integer" && slices.Contains(have, "number") || t == "number" && slices.Contains(have, "integer")
+}
+
+func (c *comparer) compareEnum(want, have view, path string) {
+	w, h := want.enum(), have.enum()
+	if w == nil || h == nil {
 		return
 	}
-	for _, value := range h {
-		if !slices.Contains(spelled(w), spell(value)) {
-			c.add(path, "the type gives %s, the schema does not list it", spell(value))
+	if gives := without(h, w); gives != "" && !c.input {
+		c.add(path, Enum, "the type may give %s, which the schema does not list", gives)
+	} else if lists := without(w, h); lists != "" {
+		c.add(path, Enum, "the schema lists %s, which the type does not", lists)
+	}
+}
+
+// without spells the values that are in a and not in b. Whether null may be
+// there is a question of types.
+func without(a, b []any) string {
+	var listed, all []string
+	for _, v := range b {
+		listed = append(listed, spell(v))
+	}
+	for _, v := range a {
+		if text := spell(v); v != nil && !slices.Contains(listed, text) && !slices.Contains(all, text) {
+			all = append(all, text)
 		}
 	}
-}
-
-func spelled(values []any) []string {
-	var all []string
-	for _, v := range values {
-		all = append(all, spell(v))
+	const most = 5
+	if len(all) > most {
+		all = append(all[:most], "…")
 	}
-	return all
+	return strings.Join(all, ", ")
 }
 
-func spell(v any) string {
-	text, _ := json.Marshal(v) // decoded from JSON
-	return string(text)
-}
-
-// texts returns a text, or a list of them, as a list.
-func texts(v any) []string {
-	switch v := v.(type) {
-	case string:
-		return []string{v}
-	case []any:
-		var all []string
-		for _, one := range v {
-			if text, ok := one.(string); ok {
-				all = append(all, text)
-			}
-		}
-		return all
-	}
-	return nil
-}
+func spellTypes(types []string) string { return strings.Join(types, " or ") }

@@ -1,6 +1,8 @@
 package schema_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,8 +26,20 @@ func TestCompile(t *testing.T) {
 		{`null`, "null"},
 		{`{"type":`, "no JSON object"},
 		{`{} {}`, "something follows"},
+		{`{"allOf":[{"$ref":"#"}]}`, "a $ref leads back to itself"},
+		{`{"properties":{"b":{"$ref":"b.json"},"a":{"$ref":"a.json"},"c":{"$ref":"#/c"}}}`, "a.json is another document"},
+		{`{"properties":{"b":{"type":"b"},"a":{"type":"a"}}}`, "/properties/a/type: "},
+		{`{"properties":{"a":{"$ref":"other.json"}},"definitions":{"a":{"$id":"other.json","type":"string"}}}`, ""},
+		{`{"$schema":"https://json-schema.org/draft/2020-12/schema","$defs":{"a":{"$anchor":"a"}},"$ref":"#a"}`, ""},
+		{`{"pattern":"^(?!x)(.)\\1$","patternProperties":{"(?=a)b":{}},"additionalProperties":false}`, ""}, // of ECMAScript
+		{`{"regexProperties":1}`, "cannot be read"},
 	} {
 		s, err := schema.Compile([]byte(test.text))
+		for range 10 {
+			if _, again := schema.Compile([]byte(test.text)); fmt.Sprint(again) != fmt.Sprint(err) {
+				t.Errorf("%s: %v, then %v", test.text, err, again)
+			}
+		}
 		switch {
 		case test.want == "" && (err != nil || s == nil):
 			t.Errorf("%s: %v", test.text, err)
@@ -82,41 +96,105 @@ func TestProperties(t *testing.T) {
 	}
 }
 
+const derived = `{
+	"type": "object",
+	"properties": {
+		"id": {"type": "string"},
+		"count": {"type": "integer"},
+		"ratio": {"type": "number"},
+		"role": {"type": "string", "enum": ["admin", "member"]},
+		"note": {"type": ["string", "null"]},
+		"seen": {"type": ["string", "null"], "format": "date-time"},
+		"tags": {"type": "array", "items": {"type": "string"}},
+		"by": {"type": "object", "additionalProperties": {"type": "integer"}},
+		"any": {},
+		"next": {"anyOf": [{"$ref": "#/definitions/node"}, {"type": "null"}]}
+	},
+	"required": ["id", "count", "seen"],
+	"definitions": {"node": {"type": "object", "properties": {"next": {"$ref": "#/definitions/node"}}}}
+}`
+
+// differ holds declared schemas against what is derived. Keys that a schema does
+// not name are told of only if all are asked for.
+func differ(t *testing.T, compare func(declared, derived *schema.Schema) []schema.Difference, all bool, want map[string]string) {
+	t.Helper()
+	for declared, want := range want {
+		var got []string
+		for _, d := range compare(compile(t, declared), compile(t, derived)) {
+			if all || d.Kind != schema.Undeclared {
+				got = append(got, strings.TrimSpace(d.Path+" "+string(d.Kind)+": "+d.Message))
+			}
+		}
+		if strings.Join(got, "; ") != want {
+			t.Errorf("%s\n got %q\nwant %q", declared, strings.Join(got, "; "), want)
+		}
+	}
+}
+
 func TestCompare(t *testing.T) {
-	const derived = `{
-		"type": "object",
-		"properties": {
-			"id": {"type": "string"},
-			"count": {"type": "integer"},
-			"role": {"type": "string", "enum": ["admin", "member"]},
-			"note": {"type": ["string", "null"]},
-			"tags": {"type": "array", "items": {"type": "string"}},
-			"next": {"anyOf": [{"$ref": "#/definitions/node"}, {"type": "null"}]}
-		},
-		"required": ["id", "count"],
-		"definitions": {"node": {"type": "object", "properties": {"next": {"$ref": "#/definitions/node"}}}}
-	}`
-	for declared, want := range map[string]string{
+	differ(t, schema.Compare, false, map[string]string{
 		derived:             "",
 		`{}`:                "",
 		`{"type":"object"}`: "",
-		`{"properties":{"count":{"type":"number"}}}`:           "",
-		`{"type":"array"}`:                                     ": the schema allows array, the type gives object",
-		`{"properties":{"id":{"type":"integer"}}}`:             "id: the schema allows integer, the type gives string",
-		`{"properties":{"note":{"type":"string"}}}`:            "note: the schema allows string, the type gives null",
-		`{"properties":{"tags":{"items":{"type":"integer"}}}}`: "tags[]: the schema allows integer, the type gives string",
-		`{"properties":{"name":{}}}`:                           "name: the schema declares name, the type has no such key",
-		`{"required":["note"]}`:                                "note: the schema requires note, the type may leave it out",
-		`{"properties":{"role":{"enum":["admin"]}}}`:           `role: the type gives "member", the schema does not list it`,
-		`{"additionalProperties":false,"properties":{"id":{},"count":{},"role":{},"note":{},"tags":{}}}`: "next: the type has next, the schema allows no such key",
-		`{"properties":{"next":{"properties":{"next":{"type":"string"}}}}}`:                              "next.next: the schema allows string, the type gives object",
-	} {
-		var got []string
-		for _, d := range schema.Compare(compile(t, declared), compile(t, derived)) {
-			got = append(got, d.Path+": "+d.Message)
-		}
-		if strings.Join(got, "; ") != want {
-			t.Errorf("%s\n got %q\nwant %q", declared, got, want)
-		}
+		`{"properties":{"count":{"type":"number"}}}`:                                   "",
+		`{"properties":{"any":{"type":"string"},"gone":false}}`:                        "",
+		`{"properties":{"note":{"type":"string"}}}`:                                    "",
+		`{"properties":{"id":{"$ref":"#/$defs/id"}},"$defs":{"id":{"type":"string"}}}`: "",
+		`{"properties":{"id":{"oneOf":[{"type":"string"},{"type":"integer"}]}}}`:       "",
+		`{"properties":{"id":{"oneOf":[{"type":"string"},{"minLength":3}]}}}`:          "",
+		`{"allOf":[{"properties":{"id":{"type":"string"}}},{"required":["id"]}]}`:      "",
+		`{"patternProperties":{"^.":{}},"additionalProperties":false}`:                 "",
+		`{"properties":{"role":{"enum":["member","admin",null]}}}`:                     "",
+		`{"properties":{"next":{"anyOf":[{"type":"object"},{"type":"null"}]}}}`:        "",
+		`{"type":"array"}`:                                                                       "mismatch: the schema allows array and the type gives object",
+		`{"properties":{"id":{"type":"integer"}}}`:                                               "id mismatch: the schema allows integer and the type gives string",
+		`{"properties":{"ratio":{"type":"integer"}}}`:                                            "ratio mismatch: the schema allows integer and the type gives number",
+		`{"properties":{"id":{"oneOf":[{"type":"boolean"},{"type":"integer"}]}}}`:                "id mismatch: the schema allows boolean or integer and the type gives string",
+		`{"properties":{"id":{"allOf":[{"$ref":"#/$defs/id"}]}},"$defs":{"id":{"type":"null"}}}`: "id mismatch: the schema allows null and the type gives string",
+		`{"properties":{"seen":{"type":"string"}}}`:                                              "seen nullable: the schema allows string and the type may give null",
+		`{"properties":{"tags":{"items":{"type":"integer"}}}}`:                                   "tags[] mismatch: the schema allows integer and the type gives string",
+		`{"properties":{"by":{"additionalProperties":{"type":"string"}}}}`:                       "by{} mismatch: the schema allows string and the type gives integer",
+		`{"properties":{"name":{}}}`:                                                             "name missing: the type has no such key",
+		`{"required":["name"]}`:                                                                  "name missing: the schema requires it and the type has no such key",
+		`{"required":["note"]}`:                                                                  "note optional: the schema requires it and the type may leave it out",
+		`{"properties":{"role":{"enum":["admin"]}}}`:                                             `role enum: the type may give "member", which the schema does not list`,
+		`{"properties":{"role":{"const":"admin"}}}`:                                              `role enum: the type may give "member", which the schema does not list`,
+		`{"properties":{"role":{"enum":["admin","member","owner"]}}}`:                            `role enum: the schema lists "owner", which the type does not`,
+		`{"properties":{"next":{"properties":{"next":{"type":"string"}}}}}`:                      "next.next mismatch: the schema allows string and the type gives object",
+		`{"properties":{"next":{"$ref":"#/$defs/n"}},"$defs":{"n":{"properties":{"next":{"$ref":"#/$defs/n"},"x":{}}}}}`:                       manyTimes("next", "x missing: the type has no such key"),
+		`{"additionalProperties":false,"properties":{"id":{},"count":{},"role":{},"note":{},"tags":{},"by":{},"any":{},"seen":{},"ratio":{}}}`: "next closed: the type gives it and the schema allows no such key",
+	})
+	differ(t, schema.Compare, true, map[string]string{
+		`{"properties":{"id":{}},"additionalProperties":{"type":"string"}}`:               "",
+		`{"properties":{"id":{}},"oneOf":[{"required":["count"]},{"required":["seen"]}]}`: "",
+		`{"properties":{"id":{},"next":{"properties":{"x":{}}}}}`: "undeclared: the type has any, by, count, note, ratio, role, seen, tags and the schema does not name that; " +
+			"next undeclared: the type has next and the schema does not name that; next.x missing: the type has no such key",
+	})
+}
+
+// manyTimes is what is found in schemas that hold themselves, as deep as they
+// are followed.
+func manyTimes(step, what string) string {
+	var all []string
+	for n := range 16 {
+		all = append(all, strings.Repeat(step+".", n+1)+what)
 	}
+	slices.Sort(all)
+	return strings.Join(all, "; ")
+}
+
+func TestCompareInput(t *testing.T) {
+	differ(t, schema.CompareInput, false, map[string]string{
+		derived: "",
+		`{"type":"object","properties":{"id":{}}}`:                              "",
+		`{"properties":{"count":{"type":"number"},"ratio":{"type":"integer"}}}`: "",
+		`{"properties":{"id":{"type":["string","null"]}}}`:                      "",
+		`{"properties":{"role":{"enum":["admin"]}}}`:                            "",
+		`{"required":["note"]}`:                                                 "",
+		`{"properties":{"id":{"type":"integer"}}}`:                              "id mismatch: the schema allows integer and the type takes string",
+		`{"properties":{"id":{"type":["string","boolean"]}}}`:                   "id mismatch: the schema allows boolean and the type takes string",
+		`{"properties":{"name":{}}}`:                                            "name missing: the type has no such key and drops it",
+		`{"properties":{"role":{"enum":["owner"]}}}`:                            `role enum: the schema lists "owner", which the type does not`,
+		`{"additionalProperties":false,"properties":{"count":{},"role":{},"note":{},"tags":{},"by":{},"any":{},"seen":{},"ratio":{},"next":{}}}`: "id closed: the type takes it and the schema allows no such key",
+	})
 }

@@ -8,6 +8,8 @@ import (
 
 	"github.com/envvet/envvet/analyzers/directive"
 	"github.com/envvet/envvet/analyzers/exitcall"
+
+	"github.com/envvet/envvet/analyzers/nullabsent"
 	"github.com/envvet/envvet/analyzers/outputschema"
 	"github.com/envvet/envvet/analyzers/paramschema"
 	"github.com/envvet/envvet/analyzers/stdoutwrite"
@@ -18,6 +20,7 @@ import (
 var Suite = []*analysis.Analyzer{
 	directive.Analyzer,
 	exitcall.Analyzer,
+	nullabsent.Analyzer,
 	outputschema.Analyzer,
 	paramschema.Analyzer,
 	stdoutwrite.Analyzer,

@@ -57,6 +57,7 @@ func (l *lister) list(s *Shape, path string, marks Marks, top bool) {
 			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: f.GoType(), Top: top, HasSchema: f.Type.Has(JSONSchema),
 			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
 			BadMarks: f.Marks.Unknown, IsList: f.Kind == List, Ordering: orderings(f.Marks),
+			LeftOut: f.leftOut(),
 		})
 		if !f.Marks.Volatile && !f.Marks.Text && !isAtom(f.Shape) {
 			l.list(f.Shape, at, f.Marks, false)

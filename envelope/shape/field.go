@@ -30,6 +30,24 @@ type Field struct {
 // Optional reports whether the key may be missing.
 func (f *Field) Optional() bool { return f.OmitEmpty || f.OmitZero || f.ByPointer }
 
+// leftOut returns the option by which the key comes and goes with a value that
+// could be told from none without it: one of the types that have an empty value
+// in JSON, and no pointer to one.
+func (f *Field) leftOut() string {
+	if f.Nullable || f.Kind != List && f.Kind != Map && f.Kind != String && f.Kind != Integer && f.Kind != Number && f.Kind != Boolean {
+		return ""
+	}
+	switch k := f.Type.Kind(); {
+	case k == reflect.Struct || k == reflect.Array && f.Type.Len() > 0:
+		return "" // omitempty has no effect, and the zero of a struct stands for none
+	case f.OmitEmpty:
+		return "omitempty"
+	case f.OmitZero:
+		return "omitzero"
+	}
+	return ""
+}
+
 // Marks are the words of an envelope tag.
 type Marks struct {
 	Stable, Volatile, Set, Ordered, Opaque, Text bool

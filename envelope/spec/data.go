@@ -22,6 +22,11 @@ type DataField struct {
 	BadMarks                       []string
 	IsList                         bool
 	Ordering                       int // how many of set and ordered
+
+	// LeftOut is the option of the tag json, omitempty or omitzero, by which
+	// the key comes and goes with a list, a map, a text, a number or a boolean
+	// that has a value for empty already; empty if it does not.
+	LeftOut string
 }
 
 // DataEffects are the values of the key effect in the data of a command that
@@ -51,6 +56,7 @@ func (k *checker) checkData(c CommandView) {
 		k.checkMarks(c, f)
 		k.checkFieldType(c, f, untyped)
 		k.checkVolatile(c, f)
+		k.checkAbsent(c, f)
 		if IsClaw(c.Dialect) && f.Top && !f.Volatile && IsClawTaken(f.Name) {
 			k.fatal(RuleLegacyEnvelope, CategoryKind, f.Path, "field %s is written as %s beside the payload, where claw v1 has that key itself; rename it", f.Path, f.Name)
 		}
@@ -113,6 +119,16 @@ func (k *checker) checkVolatile(c CommandView, f *DataField) {
 	case what != "":
 		k.warn(RuleVolatileData, CategoryID, f.Path, "field %s is %s, if it is made for the call %s", f.Path, what, advice)
 	}
+}
+
+// checkAbsent reports keys that come and go with their values (REQ-F-074). What
+// may be unknown is a pointer, which is null. It is a row of the framework that
+// has meta; the schema of an MCP tool says which keys are optional.
+func (k *checker) checkAbsent(c CommandView, f *DataField) {
+	if f.LeftOut == "" || f.Volatile || f.Text || c.Tool || !HasMeta(c.Dialect) {
+		return
+	}
+	k.warn(RuleNullAbsent, CategoryAbsent, f.Path, "field %s is left out by %s when it is empty, callers cannot tell empty from unknown; drop %s", f.Path, f.LeftOut, f.LeftOut)
 }
 
 // checkEffect checks that a command that changes something says in data what

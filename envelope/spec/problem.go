@@ -59,6 +59,7 @@ const (
 	CategoryTime        = "time"       // a time that may differ between two identical calls
 	CategoryID          = "id"         // an id that may
 	CategoryReadTime    = "readtime"   // a name that says it does
+	CategoryAbsent      = "absent"     // a key that comes and goes with its value
 	CategorySchema      = "schema"     // an explicit schema that cannot be used
 	CategoryKind        = "kind"       // a key that claw v1 needs itself
 	CategoryPhase       = "phase"      // a phase of the migration that the dialect does not have

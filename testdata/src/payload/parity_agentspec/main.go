@@ -47,6 +47,9 @@ type item struct {
 	Known  schemed           `json:"known"`
 	Words  map[string]string `json:"words"`
 	Skip   any               `json:"-"`
+	Gone   []string          `json:"gone,omitempty"`
+	Zero   int               `json:"zero,omitzero"`
+	Maybe  *bool             `json:"maybe,omitempty"`
 }
 
 type custom struct{}

@@ -139,7 +139,7 @@ type command struct {
 	declaredSchema json.RawMessage
 	examples       []Example
 	hasMeta        bool
-	limit          time.Duration // 0 or less: none
+	limit          time.Duration  // 0 or less: none
 	foreign        bool           // an adapter reads the arguments
 	foreignParams  []*shape.Param // of a foreign command
 	validate       func(ctx context.Context, in any) error

@@ -2,72 +2,75 @@ package spec
 
 import "strings"
 
-// volatileTypes are types whose values differ from call to call more often
-// than not: a field of one is a finding until it is declared (REQ-F-021).
-var volatileTypes = map[string]string{
-	"time.Time": "a time",
-
-	"database/sql.NullTime": "a time",
-	"google.golang.org/protobuf/types/known/timestamppb.Timestamp": "a time",
-	"k8s.io/apimachinery/pkg/apis/meta/v1.Time":                    "a time",
-	"k8s.io/apimachinery/pkg/apis/meta/v1.MicroTime":               "a time",
-
-	"uuid.UUID":                         "an id",
-	"github.com/google/uuid.UUID":       "an id",
-	"github.com/google/uuid.NullUUID":   "an id",
-	"github.com/gofrs/uuid.UUID":        "an id",
-	"github.com/gofrs/uuid.NullUUID":    "an id",
-	"github.com/gofrs/uuid/v5.UUID":     "an id",
-	"github.com/gofrs/uuid/v5.NullUUID": "an id",
-	"github.com/satori/go.uuid.UUID":    "an id",
-	"github.com/oklog/ulid.ULID":        "an id",
-	"github.com/oklog/ulid/v2.ULID":     "an id",
-	"github.com/rs/xid.ID":              "an id",
-	"github.com/segmentio/ksuid.KSUID":  "an id",
+// VolatileType says what values of a Go type are if they commonly differ
+// between two calls, "a time" or "an id", and is empty for other types. A field
+// of such a type is a finding until it is declared (REQ-F-021). The type is given
+// with its import path.
+func VolatileType(goType string) string {
+	switch strings.TrimLeft(goType, "*") { // a map would be made whenever a program starts
+	case "time.Time",
+		"database/sql.NullTime",
+		"google.golang.org/protobuf/types/known/timestamppb.Timestamp",
+		"k8s.io/apimachinery/pkg/apis/meta/v1.Time",
+		"k8s.io/apimachinery/pkg/apis/meta/v1.MicroTime":
+		return "a time"
+	case "uuid.UUID",
+		"github.com/google/uuid.UUID",
+		"github.com/google/uuid.NullUUID",
+		"github.com/gofrs/uuid.UUID",
+		"github.com/gofrs/uuid.NullUUID",
+		"github.com/gofrs/uuid/v5.UUID",
+		"github.com/gofrs/uuid/v5.NullUUID",
+		"github.com/satori/go.uuid.UUID",
+		"github.com/oklog/ulid.ULID",
+		"github.com/oklog/ulid/v2.ULID",
+		"github.com/rs/xid.ID",
+		"github.com/segmentio/ksuid.KSUID":
+		return "an id"
+	}
+	return ""
 }
 
-// readTimeNames are the keys that say when or how an answer was made, and not
-// what it is about (REQ-F-021).
-var readTimeNames = set(`
-	now current_time server_time timestamp asof as_of
-	fetched_at checked_at generated_at queried_at retrieved_at read_at rendered_at observed_at polled_at
-	sampled_at scanned_at requested_at responded_at computed_at evaluated_at printed_at
-	fetched checked_on generated_on fetch_time query_time check_time generation_time
-	request_id trace_id span_id correlation_id invocation_id nonce
-	pid hostname cwd tool_version config_hash`)
+// isReadTime reports whether a key in lower case says when or how an answer was
+// made, and not what it is about (REQ-F-021).
+func isReadTime(name string) bool {
+	switch name {
+	case "now", "current_time", "server_time", "timestamp", "asof", "as_of",
+		"fetched_at", "checked_at", "generated_at", "queried_at", "retrieved_at", "read_at", "rendered_at",
+		"observed_at", "polled_at", "sampled_at", "scanned_at", "requested_at", "responded_at", "computed_at",
+		"evaluated_at", "printed_at",
+		"fetched", "checked_on", "generated_on", "fetch_time", "query_time", "check_time", "generation_time",
+		"request_id", "trace_id", "span_id", "correlation_id", "invocation_id", "nonce",
+		"pid", "hostname", "cwd", "tool_version", "config_hash":
+		return true
+	}
+	return false
+}
 
 // readTimeStems begin the names of keys that measure a call: elapsed,
 // elapsed_ms, duration_seconds.
 var readTimeStems = []string{"elapsed", "duration", "uptime", "took", "latency"}
 
-// timeUnits end the names that readTimeStems begin.
-var timeUnits = set("ms us ns s sec secs seconds millis milliseconds micros microseconds nanos nanoseconds minutes human")
-
-func set(words string) map[string]bool {
-	m := make(map[string]bool)
-	for _, word := range strings.Fields(words) {
-		m[word] = true
+// isTimeUnit reports whether a word ends the names that readTimeStems begin.
+func isTimeUnit(word string) bool {
+	switch word {
+	case "ms", "us", "ns", "s", "sec", "secs", "seconds", "millis", "milliseconds", "micros", "microseconds",
+		"nanos", "nanoseconds", "minutes", "human":
+		return true
 	}
-	return m
-}
-
-// VolatileType says what values of a Go type are if they commonly differ
-// between two calls, "a time" or "an id", and is empty for other types. The
-// type is given with its import path.
-func VolatileType(goType string) string {
-	return volatileTypes[strings.TrimLeft(goType, "*")]
+	return false
 }
 
 // IsReadTimeName reports whether a key says when or how an answer was made,
 // such as fetched_at, requestId or elapsed_ms.
 func IsReadTimeName(key string) bool {
 	name := snake(key)
-	if readTimeNames[name] {
+	if isReadTime(name) {
 		return true
 	}
 	for _, stem := range readTimeStems {
 		rest, ok := strings.CutPrefix(name, stem)
-		if ok && (rest == "" && stem != "duration" && stem != "latency" || rest != "" && timeUnits[strings.TrimPrefix(rest, "_")] && rest[0] == '_') {
+		if ok && (rest == "" && stem != "duration" && stem != "latency" || rest != "" && isTimeUnit(strings.TrimPrefix(rest, "_")) && rest[0] == '_') {
 			return true
 		}
 	}

@@ -39,5 +39,9 @@ func (f *Fields) Set(text string) error {
 	return nil
 }
 
+// IsListFlag says that the flag takes several fields, which .envvet.toml may
+// give as a list.
+func (f *Fields) IsListFlag() bool { return true }
+
 // Has reports whether a field is in the list.
 func (f *Fields) Has(path string) bool { return slices.Contains(*f, path) }

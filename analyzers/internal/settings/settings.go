@@ -64,6 +64,10 @@ func (s *Specs) Set(text string) error {
 	return nil
 }
 
+// IsListFlag says that the flag takes several specifications, which
+// .envvet.toml may give as a list.
+func (s *Specs) IsListFlag() bool { return true }
+
 // Wants reports whether findings at pos are asked for.
 func (s *Settings) Wants(pass *analysis.Pass, pos token.Pos) bool {
 	for _, file := range pass.Files {

@@ -50,7 +50,10 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 
 	ctx, stop := interruptible()
 	defer stop()
-	code, err := run(ctx, line, suite)
+	code, err := couldNotRun, configure(ctx, &line, suite)
+	if err == nil {
+		code, err = run(ctx, line, suite)
+	}
 	if cause := (interrupted{}); errors.As(err, &cause) {
 		return cause.exitStatus()
 	}

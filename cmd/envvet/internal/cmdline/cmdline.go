@@ -38,6 +38,10 @@ type Line struct {
 	Fix        bool     // -fix: apply fixes first
 	Diff       bool     // -diff: print what Fix would change, and nothing else
 	Schema     bool     // -schema: print the schema of -o json, and check nothing
+	Config     string   // -config: the configuration to read, "" for the one that is found
+	NoConfig   bool     // -config=: read none
+
+	baselineGiven bool
 }
 
 // Outputs are the forms in which findings are printed, the default first.
@@ -58,6 +62,14 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 		return Line{Output: line.Output, Write: line.Write}, explain(err, flags)
 	}
 	line.Patterns = flags.Args()
+	flags.Visit(func(f *flag.Flag) {
+		switch f.Name {
+		case "baseline":
+			line.baselineGiven = true
+		case "config":
+			line.NoConfig = line.Config == ""
+		}
+	})
 	terminated := len(args) > len(line.Patterns) && args[len(args)-len(line.Patterns)-1] == "--"
 	for _, p := range line.Patterns {
 		if strings.HasPrefix(p, "-") && !terminated {
@@ -77,8 +89,6 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 // baseline.
 func (line *Line) checkBaseline() error {
 	switch {
-	case line.Write && line.Baseline == "":
-		return errors.New("baseline: no file is named; use envvet baseline -baseline FILE [packages]")
 	case line.Write && line.Output != "text" && line.Output != "json":
 		return fmt.Errorf("baseline: there is no output %s; use -o text or -o json", line.Output)
 	case line.Prune && !line.Write:
@@ -92,8 +102,10 @@ func (line *Line) checkFix() error {
 	switch {
 	case !line.Fix && !line.Diff:
 		return nil
-	case line.Baseline != "":
+	case line.Baseline != "" && line.baselineGiven:
 		return errors.New("-fix and -diff would change code whose findings the baseline accepts too; leave out -baseline")
+	case line.Baseline != "":
+		return fmt.Errorf("-fix and -diff would change code whose findings the baseline of %s accepts too; use -baseline= to do without it", line.Config)
 	case line.Diff && line.Output != Outputs[0]:
 		return errors.New("-diff prints a diff and no findings; leave out -o")
 	}
@@ -143,6 +155,7 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 	flags.StringVar(&line.Dir, "C", "", "")
 	flags.Func("o", "", line.setOutput)
 	flags.StringVar(&line.Baseline, "baseline", "", "")
+	flags.StringVar(&line.Config, "config", "", "")
 	flags.BoolVar(&line.Fix, "fix", false, "")
 	flags.BoolVar(&line.Diff, "diff", false, "")
 	flags.BoolVar(&line.Prune, "prune", false, "")

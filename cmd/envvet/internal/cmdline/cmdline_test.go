@@ -2,6 +2,8 @@ package cmdline_test
 
 import (
 	"errors"
+	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
+	"github.com/envvet/envvet/cmd/envvet/internal/config"
 )
 
 // newSuite returns two rules that share -tests and -level.
@@ -80,7 +83,6 @@ func TestParseErrors(t *testing.T) {
 		{"-ruleone=perhaps", `invalid boolean value "perhaps" for -ruleone: want true or false; run 'envvet -help' for the flags`},
 		{"-tags", "flag needs an argument: -tags; run 'envvet -help' for the flags"},
 		{"./... -tests", "flag -tests stands after the packages; put flags first: envvet [flags] [packages]"},
-		{"baseline ./...", "baseline: no file is named; use envvet baseline -baseline FILE [packages]"},
 		{"baseline -baseline=b -o sarif", "baseline: there is no output sarif; use -o text or -o json"},
 		{"-fix -baseline=b", "-fix and -diff would change code whose findings the baseline accepts too; leave out -baseline"},
 		{"-diff -o json", "-diff prints a diff and no findings; leave out -o"},
@@ -91,6 +93,61 @@ func TestParseErrors(t *testing.T) {
 		_, err := cmdline.Parse(strings.Fields(test.args), newSuite())
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s:\n got %v\nwant %s", test.args, err, test.want)
+		}
+	}
+}
+
+func TestConfigure(t *testing.T) {
+	base := filepath.Join(t.TempDir(), "b.json")
+	file := config.Settings{Flags: []string{"-level=5", "-tests=true", "-ruleone=false"}, Baseline: base}
+	tests := []struct {
+		args, vet, level string
+		baseline         string
+		err              string
+	}{
+		{args: "", vet: "-level=5 -tests=true -ruleone=false", level: "5", baseline: base},
+		{args: "-level=2 -ruleone", vet: "-level=5 -tests=true -ruleone=false -level=2 -ruleone=true", level: "2", baseline: base},
+		{args: "-ruleone.level=2", vet: "-level=5 -tests=true -ruleone=false -ruleone.level=2", level: "2", baseline: base},
+		{args: "-baseline=", vet: "-level=5 -tests=true -ruleone=false", level: "5"},
+		{args: "-baseline=x", vet: "-level=5 -tests=true -ruleone=false", level: "5", baseline: "x"},
+		{args: "baseline", vet: "-level=5 -tests=true -ruleone=false", level: "5", baseline: base},
+		{args: "-fix", err: "-fix and -diff would change code whose findings the baseline of c.toml accepts too; use -baseline= to do without it"},
+		{args: "-fix -baseline=", vet: "-level=5 -tests=true -ruleone=false", level: "5"},
+		{args: "baseline -baseline=", err: "baseline: no file is named; use envvet baseline -baseline FILE [packages]"},
+	}
+	for _, test := range tests {
+		suite := newSuite()
+		line, err := cmdline.Parse(strings.Fields(test.args), suite)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = line.Configure("c.toml", file, suite)
+		if test.err != "" {
+			if err == nil || err.Error() != test.err {
+				t.Errorf("%s: error %v, want %s", test.args, err, test.err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", test.args, err)
+		}
+		if want := strings.Fields(test.vet); !slices.Equal(line.VetFlags, want) {
+			t.Errorf("%s: flags for vet are %q, want %q", test.args, line.VetFlags, want)
+		}
+		if line.Baseline != line.Short(test.baseline) {
+			t.Errorf("%s: baseline is %q, want %q", test.args, line.Baseline, test.baseline)
+		}
+		if got := suite[0].Flags.Lookup("level").Value.String(); got != test.level {
+			t.Errorf("%s: the level of a rule is %s, want %s", test.args, got, test.level)
+		}
+	}
+}
+
+func TestConfigFlag(t *testing.T) {
+	for args, want := range map[string]string{"": " false", "-config=": " true", "-config=x": "x false", "-config= -config=x": "x false"} {
+		line, err := cmdline.Parse(strings.Fields(args), newSuite())
+		if got := fmt.Sprint(line.Config, " ", line.NoConfig); err != nil || got != want {
+			t.Errorf("%s: %s, %v, want %s", args, got, err, want)
 		}
 	}
 }

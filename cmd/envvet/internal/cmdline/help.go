@@ -63,6 +63,18 @@ Fixes, which change what a program does only if -RULE.fix names them:
         only print what -fix would change; the exit status is 1 if there is
         something
 `
+	helpConfig = `
+Configuration:
+
+    .envvet.toml, in this folder or the nearest above it up to the root of the
+    module or workspace, holds any of the settings below under their names:
+    tests = true for -tests, and a table [RULE] for -RULE.NAME, where
+    enabled = false leaves the rule out. baseline is a file seen from there.
+    Flags win.
+
+    -config=file
+        read file instead, or none if it is empty
+`
 	helpTail = `
 Build flags of the go command ('go help build' explains them):
 %s
@@ -91,6 +103,7 @@ func Help(suite []*analysis.Analyzer) string {
 	out.WriteString(helpOutput)
 	out.WriteString(helpFix)
 	out.WriteString(helpBaseline)
+	out.WriteString(helpConfig)
 
 	shared := settings.Shared(suite)
 	if len(shared) > 0 {

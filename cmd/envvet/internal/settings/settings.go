@@ -22,7 +22,7 @@ var reserved = []string{
 	"installsuffix", "ldflags", "linkshared", "mod", "modcacherw", "modfile", "msan", "n",
 	"overlay", "p", "pgo", "pkgdir", "race", "tags", "toolexec", "trimpath", "v", "vettool",
 	"work", "x",
-	"baseline", "o", "prune", "schema",
+	"baseline", "config", "new-from", "nocache", "o", "prune", "schema", "std",
 }
 
 // A Setting is a flag that every rule of a suite registers.
@@ -82,6 +82,27 @@ func (s Setting) String() string {
 
 // IsBoolFlag reports whether the setting may stand without a value.
 func (s Setting) IsBoolFlag() bool { return len(s.values) > 0 && IsBool(s.values[0]) }
+
+// Get returns the value of the first rule, or nil if it has none to hand out.
+func (s Setting) Get() any {
+	if len(s.values) > 0 {
+		if g, ok := s.values[0].(flag.Getter); ok {
+			return g.Get()
+		}
+	}
+	return nil
+}
+
+// IsListFlag reports whether the setting takes several values with commas
+// between them.
+func (s Setting) IsListFlag() bool { return len(s.values) > 0 && IsList(s.values[0]) }
+
+// IsList reports whether a flag with value v takes several values with commas
+// between them.
+func IsList(v flag.Value) bool {
+	l, ok := v.(interface{ IsListFlag() bool })
+	return ok && l.IsListFlag()
+}
 
 // IsBool reports whether a flag with value v may stand without one.
 func IsBool(v flag.Value) bool {

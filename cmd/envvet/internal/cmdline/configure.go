@@ -1,0 +1,42 @@
+package cmdline
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/config"
+)
+
+// Configure completes the line with what the configuration file of that name
+// says; flags of the line win. Without a file the name is empty. The rules of
+// suite, in this process, get the values that the line has for them.
+func (line *Line) Configure(file string, s config.Settings, suite []*analysis.Analyzer) error {
+	line.Config = file
+	line.VetFlags = slices.Concat(s.Flags, line.VetFlags)
+	if s.Baseline != "" && !line.baselineGiven {
+		line.Baseline = line.Short(s.Baseline)
+	}
+	if line.Write && line.Baseline == "" {
+		return errors.New("baseline: no file is named; use envvet baseline -baseline FILE [packages]")
+	}
+	if err := line.checkFix(); err != nil {
+		return err
+	}
+	return new(Line).flagSet(suite).Parse(line.VetFlags)
+}
+
+// Short returns the shorter of the absolute name of a file and that seen from
+// where the line runs.
+func (line *Line) Short(file string) string {
+	dir, err := filepath.Abs(line.Dir)
+	if err != nil {
+		return file
+	}
+	if rel, err := filepath.Rel(dir, file); err == nil && len(rel) < len(file) {
+		return rel
+	}
+	return file
+}

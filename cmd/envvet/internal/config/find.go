@@ -1,0 +1,80 @@
+package config
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// Name is the name of the file that is looked for.
+const Name = ".envvet.toml"
+
+// Find returns the file that a run in the absolute folder dir reads: the
+// nearest one at or above dir, up to the root of the workspace or else of the
+// module that the go command sees there. Without a module only dir is looked
+// at. It returns "" if there is no file.
+func Find(ctx context.Context, dir string) (string, error) {
+	file := above(dir)
+	if file == "" {
+		return "", nil // the go command need not be asked where the module ends
+	}
+	root, err := root(ctx, dir)
+	if err != nil {
+		return "", err
+	}
+	rel, err := filepath.Rel(root, filepath.Dir(file))
+	if err != nil || !filepath.IsLocal(rel) {
+		return "", nil
+	}
+	return file, nil
+}
+
+// above returns the nearest file at or above dir, "" if there is none.
+func above(dir string) string {
+	for {
+		file := filepath.Join(dir, Name)
+		if info, err := os.Stat(file); err == nil && !info.IsDir() {
+			return file
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			return ""
+		}
+		dir = parent
+	}
+}
+
+// root returns the folder of the workspace around dir, else that of the module,
+// else dir. The go command decides, for GOWORK and GOFLAGS count too.
+func root(ctx context.Context, dir string) (string, error) {
+	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOWORK", "GOMOD")
+	cmd.Dir = dir
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if errors.Is(err, exec.ErrNotFound) {
+		return dir, nil // which is told when it is to check packages
+	}
+	var env struct{ GOWORK, GOMOD string }
+	if err == nil {
+		err = json.Unmarshal(out, &env)
+	}
+	if err != nil {
+		if ctx.Err() != nil {
+			return "", context.Cause(ctx)
+		}
+		return "", fmt.Errorf("finding %s: go env: %w: %s", Name, err, strings.TrimSpace(stderr.String()))
+	}
+	for _, file := range []string{env.GOWORK, env.GOMOD} {
+		if file != "" && file != "off" && file != os.DevNull {
+			return filepath.Dir(file), nil
+		}
+	}
+	return dir, nil
+}

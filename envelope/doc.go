@@ -92,6 +92,11 @@
 // into ~/.bashrc. It works in zsh, too, after autoload -U bashcompinit and
 // bashcompinit.
 //
+// # Other frameworks
+//
+// The module envelope/envmcp serves the commands as tools of the Model Context
+// Protocol.
+//
 // # Declarations
 //
 // [Register] checks what it is given. If a declaration is wrong in a way that

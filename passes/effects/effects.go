@@ -65,14 +65,8 @@ type Result struct {
 func (r *Result) Reach(starts []Start) []Reached {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if len(starts) == 0 || r.evaluate == nil {
+	if len(starts) == 0 || r.evaluated() == nil {
 		return nil
-	}
-	if r.flow == nil {
-		r.flow = r.evaluate() // it only registers what others declare
-	}
-	if r.flow == nil {
-		return nil // it has errors
 	}
 	return r.flow.Reach(starts)
 }

@@ -84,6 +84,12 @@ func (v via) to(name, what string, site position.Site, trail []summary.Hop, elid
 // record notes an effect of the function under evaluation and returns the
 // event, nil if its author accepts it.
 func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
+	if f.asked != nil {
+		if e.Kind == summary.Stdout {
+			f.answer(Destination{Class: f.pkg.class(f.fn, e.Class)})
+		}
+		return nil
+	}
 	if f.pkg.env.Ignored(e.Kind, pos) {
 		return nil
 	}
@@ -109,6 +115,14 @@ func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
 
 // arm notes that the writer w is written to or handed on, by way of v.
 func (f *frame) arm(w *writer, handed bool, v via) {
+	if f.asked != nil {
+		class := w.class
+		if w.home != f.fn {
+			class = f.pkg.heldClass(w)
+		}
+		f.answer(Destination{Class: class})
+		return
+	}
 	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.

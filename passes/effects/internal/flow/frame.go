@@ -36,9 +36,10 @@ type frame struct {
 	recovers bool // calls recover
 	guarded  bool // defers what recovers
 
-	origin   *ssa.Global // being unpacked, in the frame of what other packages hold
-	entering bool        // what the current call does happens later, from outside
-	shares   bool        // reads what other functions store
+	origin   *ssa.Global    // being unpacked, in the frame of what other packages hold
+	asked    *[]Destination // where to note what is written to, if that is all that is asked
+	entering bool           // what the current call does happens later, from outside
+	shares   bool           // reads what other functions store
 	changed  bool
 	cur      ssa.Instruction    // being evaluated
 	depth    int                // of results of results being looked up

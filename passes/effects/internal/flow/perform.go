@@ -116,8 +116,15 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 	if !f.owns(r) || r.root == summary.Global && !hidden(r.name) {
 		return // what a package variable holds was looked up already, as far as it is known
 	}
+	target := summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: a.path}
+	if f.asked != nil {
+		if op == summary.Write || op == summary.Hand || op == summary.Invoke && writesFile(method) {
+			f.answer(Destination{Place: target})
+		}
+		return
+	}
 	u := summary.Use{
-		Op: op, Target: summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: a.path}, Method: method,
+		Op: op, Target: target, Method: method,
 		What: v.what, Site: v.site, If: v.conds, Later: v.later, Chosen: v.chosen, Trail: v.trail, Elided: v.elided,
 	}.In(v.pos)
 	f.addUse(u)

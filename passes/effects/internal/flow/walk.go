@@ -106,15 +106,7 @@ func keyOf(given []summary.Const) string {
 // leave notes the events of f and queues the functions that it calls. index is
 // that of v in the queue, -1 for a start, whose calls stand where it is handed over.
 func (w *walk) leave(f *frame, v visit, index int) {
-	var steps []Step
-	at := index
-	if at >= 0 && isWrapper(v.fn) {
-		at = v.from
-	}
-	for ; at >= 0 && w.queue[at].from >= 0; at = w.queue[at].from {
-		steps = append(steps, Step{w.p.name(w.queue[at].fn), w.queue[at].pos})
-	}
-	slices.Reverse(steps)
+	steps := w.steps(v, index)
 	for _, e := range f.sortedEvents() {
 		if !possible(e.If, v.given) {
 			continue
@@ -152,6 +144,20 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			w.push(next)
 		}
 	}
+}
+
+// steps returns the calls that lead to a visit, given its index in the queue.
+func (w *walk) steps(v visit, index int) []Step {
+	var steps []Step
+	at := index
+	if at >= 0 && isWrapper(v.fn) {
+		at = v.from
+	}
+	for ; at >= 0 && w.queue[at].from >= 0; at = w.queue[at].from {
+		steps = append(steps, Step{w.p.name(w.queue[at].fn), w.queue[at].pos})
+	}
+	slices.Reverse(steps)
+	return steps
 }
 
 // possible reports whether conditions can hold of parameters of those values.

@@ -17,6 +17,31 @@
 //		envelope.Register(app, envelope.Command[none, Out]{Name: name, Effect: envelope.Safe, Run: run})
 //	}
 //
+// # Encoded values
+//
+// In a handler of another framework a payload is the type of whatever the
+// handler encodes as JSON to its output ([Result.Encoded]): with package json
+// of the standard library, its second version or a drop-in replacement, by an
+// encoder that writes to the output or by Marshal, whose bytes are then printed
+// with nothing but white space around them. Where bytes go is asked of package
+// effects: output is standard output, the writer of the framework, and a plain
+// io.Writer that whoever makes the handler fills. Files, buffers that are not
+// printed, HTTP messages and writers whose name says that they are for errors
+// are none.
+//
+// A function that encodes a parameter, prints text that is given to it, or
+// returns what it made, does so for its callers: the type is that of the value
+// before it becomes an interface value, at the call where that is.
+//
+//	func printJSON(w io.Writer, v any) error { return json.NewEncoder(w).Encode(v) }
+//
+//	printJSON(cmd.OutOrStdout(), users) // encodes a []User
+//
+// The value may come from any function that the handler reaches. An [Encoded]
+// tells the call, the argument and its type, the output, the handler, and the
+// calls on both sides; for passes that follow values, also the function and the
+// value in the SSA form of effects ([effects.Result.Functions]).
+//
 // # Problems
 //
 // A [Reader] lets package shape read types in source, as it reads those of the
@@ -38,10 +63,19 @@
 // # Where the answer ends
 //
 // A registration in a method of a generic type is not seen, nor one with a type
-// that is made of a type parameter, such as Page[T]. What handlers of other
-// frameworks encode to their output is not looked for.
+// that is made of a type parameter, such as Page[T].
+//
+// Values and text are followed through variables, results, parameters, closures
+// and buffers of one function, not through fields, maps, channels and package
+// variables: a value of an interface type that comes from there has that type,
+// and text that does is not known to be JSON. Not seen are what a function of
+// another package encodes by way of an interface that is implemented here; a
+// writer that a caller in another package decides about, but for exported
+// functions; types that are declared in a function of another package, and
+// those of a package that the program imports too far away. The bounds are
+// constants of the package.
 //
 // # Facts
 //
-// [Registrar] on exported functions. It depends on source alone.
+// [Registrar] and [Encodes] on exported functions. They depend on source alone.
 package payload

@@ -12,24 +12,29 @@ import (
 
 	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/effects"
+	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // Analyzer finds what commands take and answer with. Its result is a *[Result].
 var Analyzer = &analysis.Analyzer{
-	Name:             "payload",
-	Doc:              "find the types that commands take and answer with",
-	URL:              "https://pkg.go.dev/github.com/envvet/envvet/passes/payload",
-	Run:              run,
-	RunDespiteErrors: true,
-	ResultType:       reflect.TypeFor[*Result](),
-	FactTypes:        []analysis.Fact{new(Registrar)},
+	Name:       "payload",
+	Doc:        "find the types that commands take and answer with",
+	URL:        "https://pkg.go.dev/github.com/envvet/envvet/passes/payload",
+	Requires:   []*analysis.Analyzer{handlers.Analyzer, effects.Analyzer},
+	Run:        run,
+	ResultType: reflect.TypeFor[*Result](),
+	FactTypes:  []analysis.Fact{new(Registrar), new(Encodes)},
 }
 
 // Result is what one package registers. It is not changed, so that several
 // rules may share it.
 type Result struct {
 	Commands []*Command // by position
+
+	handlers  *handlers.Result
+	encodings *encodings
 }
 
 // A Command is one registration of a command or a tool.
@@ -113,6 +118,11 @@ func run(pass *analysis.Pass) (any, error) {
 	r := new(Result)
 	if _, ok := known.FrameworkOf(pass.Pkg.Path()); ok {
 		return r, nil // what a framework registers is no program's
+	}
+	r.handlers = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	if !known.Standard(pass.Pkg.Path()) {
+		r.encodings = findEncodings(pass, pass.ResultOf[effects.Analyzer].(*effects.Result))
+		r.encodings.exportEncodes()
 	}
 	u := &unit{pass: pass, reader: NewReader(pass.TypesSizes), registrars: make(map[*types.Func][]Registration)}
 	r.Commands = u.commands()

@@ -1,0 +1,151 @@
+package payload
+
+import (
+	"encoding/gob"
+	"fmt"
+	"go/ast"
+	"go/types"
+	"io"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// Encodes is the fact of a function that encodes what it is given as JSON, or
+// prints or returns such text.
+type Encodes struct {
+	List []Encoding
+}
+
+// An Encoding says what is encoded and where that goes.
+type Encoding struct {
+	Param int  // which parameter, a receiver included; -1 if it is a value of Type
+	Text  bool // the parameter holds the text
+	Type  *FactType
+
+	Class  summary.Class // of standard output
+	Place  summary.Ref   // the place of a writer that the caller knows, if Class is 0
+	Result int           // which result is the text; -1 for none
+
+	Trail []summary.Hop // calls from the function to the one that encodes
+}
+
+// AFact marks Encodes as a fact.
+func (*Encodes) AFact() {}
+
+// String returns what is encoded, and to where.
+func (f *Encodes) String() string {
+	var list []string
+	for _, enc := range f.List {
+		what := fmt.Sprintf("p%d", enc.Param)
+		switch {
+		case enc.Param < 0:
+			what = enc.Type.String()
+		case enc.Text:
+			what = "text " + what
+		}
+		to := enc.Class.String()
+		switch {
+		case enc.Result >= 0:
+			to = fmt.Sprintf("r%d", enc.Result)
+		case enc.Class == 0:
+			to = fmt.Sprintf("p%d", enc.Place.Index)
+			if enc.Place.Path != "" {
+				to += "." + enc.Place.Path
+			}
+		}
+		list = append(list, what+" to "+to)
+	}
+	return "encodes " + strings.Join(list, "; ")
+}
+
+// The type of the fact contains itself; see package effects.
+func init() {
+	if err := gob.NewEncoder(io.Discard).Encode(new(Encodes)); err != nil {
+		panic(err) // a type that cannot be a fact
+	}
+}
+
+// exportEncodes tells importers of the functions that encode what they are given.
+func (e *encodings) exportEncodes() {
+	if len(e.open)+len(e.sites) == 0 {
+		return
+	}
+	byDecl := make(map[*types.Func]*ssa.Function)
+	for _, fn := range e.functions {
+		if obj, ok := fn.Object().(*types.Func); ok && fn.Synthetic == "" {
+			byDecl[obj] = fn
+		}
+	}
+	for _, file := range e.pass.Files {
+		for _, decl := range file.Decls {
+			decl, ok := decl.(*ast.FuncDecl)
+			if !ok || !decl.Name.IsExported() {
+				continue
+			}
+			obj, ok := e.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+			if !ok {
+				continue
+			}
+			var fact Encodes
+			for _, enc := range e.closed(byDecl[obj]) {
+				if enc.to.place.Root == summary.Free || enc.to.place.Root == summary.Global {
+					continue
+				}
+				out := Encoding{Param: enc.param, Text: enc.text, Class: enc.to.class, Place: enc.to.place, Result: enc.to.result, Trail: enc.trail}
+				if enc.param < 0 {
+					if out.Type = encodeType(enc.typ, obj, 0); out.Type == nil {
+						continue
+					}
+				}
+				if len(fact.List) < maxEncodings {
+					fact.List = append(fact.List, out)
+				}
+			}
+			if len(fact.List) > 0 {
+				e.pass.ExportObjectFact(obj, &fact)
+			}
+		}
+	}
+}
+
+// closed returns what a function encodes, and what those encode that it calls.
+func (e *encodings) closed(fn *ssa.Function) []encoding {
+	if fn == nil {
+		return nil
+	}
+	list := slices.Clone(e.open[fn])
+	seen := map[*ssa.Function]bool{fn: true}
+	for queue := []*ssa.Function{fn}; len(queue) > 0 && len(e.sites) > 0; queue = queue[1:] {
+		list = append(list, e.sites[queue[0]]...)
+		for _, callee := range e.callees(queue[0]) {
+			if !seen[callee] {
+				seen[callee] = true
+				queue = append(queue, callee)
+			}
+		}
+	}
+	return list
+}
+
+// decode returns what the fact says of a function, as seen from a package that
+// imports it.
+func (f *Encodes) decode(from *types.Package, fn *types.Func) []encoding {
+	var list []encoding
+	for _, enc := range f.List[:min(len(f.List), maxEncodings)] {
+		s := source{param: enc.Param, text: enc.Text, arg: -1}
+		if enc.Param < 0 {
+			if s.param, s.text = -1, false; enc.Type == nil {
+				continue
+			}
+			if s.typ = enc.Type.decode(from, fn, 0); s.typ == nil {
+				continue
+			}
+		}
+		list = append(list, encoding{source: s, to: target{enc.Class, enc.Place, enc.Result}, trail: enc.Trail})
+	}
+	return list
+}

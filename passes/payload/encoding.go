@@ -1,0 +1,421 @@
+package payload
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects"
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// An encoding says of a function that a value is encoded as JSON, and where
+// that goes.
+type encoding struct {
+	source
+	to    target
+	steps []effects.Step // calls from the function to the one that holds at
+	trail []summary.Hop  // calls from there to the one that encodes
+}
+
+// A source is the value: a parameter, of which the caller knows the type, or
+// one of a type that is known.
+type source struct {
+	param int  // -1 if it is none
+	text  bool // the parameter holds the text, and is printed as it is
+
+	typ   types.Type          // of a value that is known
+	value ssa.Value           // likewise, before it becomes an interface value; nil if it is in another package
+	at    ssa.CallInstruction // likewise: that is given the value; nil if it is in another package
+	arg   int                 // which of its arguments, a receiver included; -1 if none
+}
+
+// A target is where JSON goes.
+type target struct {
+	class  summary.Class // standard output
+	place  summary.Ref   // what a place holds that the caller knows
+	result int           // the function returns it; -1 if not
+}
+
+// toPlace returns what a destination of writes is as a target.
+func toPlace(d effects.Destination) target { return target{class: d.Class, place: d.Place, result: -1} }
+
+func (t target) isOutput() bool { return t.class != 0 }
+
+// maxEncodings bounds what is said of one function; maxTrail the calls that are
+// told of, and maxRounds how often functions that call each other are looked at.
+const (
+	maxEncodings = 64
+	maxTrail     = 8
+	maxRounds    = 6
+)
+
+// encodings finds what the functions of one package encode as JSON.
+type encodings struct {
+	pass    *analysis.Pass
+	effects *effects.Result
+	open    map[*ssa.Function][]encoding // that depend on the caller
+	sites   map[*ssa.Function][]encoding // that do not
+	keys    map[*ssa.Function]map[encodingKey]bool
+	facts   map[*types.Func][]encoding
+	made    map[*ssa.Function][]*ssa.MakeClosure
+	changed bool
+
+	functions []*ssa.Function
+	called    map[*ssa.Function][]*ssa.Function
+}
+
+// callees returns the functions of the package that fn calls.
+func (e *encodings) callees(fn *ssa.Function) []*ssa.Function {
+	if list, ok := e.called[fn]; ok {
+		return list
+	}
+	var list []*ssa.Function
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			c, ok := i.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			for _, callee := range e.effects.Callees(c) {
+				if callee.Func != nil && !slices.Contains(list, callee.Func) {
+					list = append(list, callee.Func)
+				}
+			}
+		}
+	}
+	if e.called == nil {
+		e.called = make(map[*ssa.Function][]*ssa.Function)
+	}
+	e.called[fn] = list
+	return list
+}
+
+type encodingKey struct {
+	param int
+	text  bool
+	typ   string
+	value ssa.Value
+	at    ssa.CallInstruction
+	to    target
+}
+
+// findEncodings looks at the functions of a package, callees first. A package
+// that mentions nothing that encodes JSON is left alone.
+func findEncodings(pass *analysis.Pass, of *effects.Result) *encodings {
+	e := &encodings{pass: pass, effects: of, facts: make(map[*types.Func][]encoding)}
+	if !e.interesting() {
+		return e
+	}
+	functions := of.Functions()
+	e.functions = functions
+	e.open = make(map[*ssa.Function][]encoding)
+	e.sites = make(map[*ssa.Function][]encoding)
+	e.keys = make(map[*ssa.Function]map[encodingKey]bool)
+	e.made = make(map[*ssa.Function][]*ssa.MakeClosure)
+	var calls []ssa.CallInstruction
+	for _, fn := range functions {
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				switch i := i.(type) {
+				case *ssa.MakeClosure:
+					if made, ok := i.Fn.(*ssa.Function); ok {
+						e.made[made] = append(e.made[made], i)
+					}
+				case ssa.CallInstruction:
+					if _, ok := i.Common().Value.(*ssa.Builtin); !ok {
+						calls = append(calls, i)
+					}
+				}
+			}
+		}
+	}
+	for range maxRounds {
+		e.changed = false
+		for _, c := range calls {
+			e.call(c)
+		}
+		for _, fn := range functions {
+			e.results(fn)
+		}
+		if !e.changed {
+			break
+		}
+	}
+	return e
+}
+
+// interesting reports, by one look at what the package uses, whether it can
+// encode anything.
+func (e *encodings) interesting() bool {
+	found := false
+	for _, obj := range e.pass.TypesInfo.Uses {
+		fn, ok := obj.(*types.Func)
+		if !ok || fn.Pkg() == nil || fn.Pkg() == e.pass.Pkg {
+			continue
+		}
+		if _, ok := known.EncoderOf(fn); ok || len(e.fact(fn.Origin())) > 0 {
+			found = true
+		}
+	}
+	return found
+}
+
+// call finds what a call encodes.
+func (e *encodings) call(c ssa.CallInstruction) {
+	args := argumentsOf(c)
+	for _, callee := range e.effects.Callees(c) {
+		switch {
+		case callee.Func != nil:
+			e.apply(c, args, callee, e.open[callee.Func])
+		default:
+			e.apply(c, args, callee, e.fact(callee.Decl.Origin()))
+		}
+	}
+	fn := declOf(c)
+	if row, ok := known.EncoderOf(fn); ok {
+		if !row.Text && row.Value < len(args) {
+			e.add(c.Parent(), e.valuesOf(c, row.Value, args[row.Value]), e.written(c, args), encoding{})
+		}
+		return
+	}
+	e.print(c, fn, args)
+}
+
+// written returns where an encoder writes to.
+func (e *encodings) written(c ssa.CallInstruction, args []ssa.Value) []target {
+	var out []target
+	for _, d := range e.effects.Writes(c) {
+		out = append(out, toPlace(d))
+	}
+	if len(out) > 0 || len(args) == 0 {
+		return out
+	}
+	// An encoder of another library may not tell what it does with the writer.
+	for _, made := range e.makersOf(args[0], 0) {
+		in := argumentsOf(made)
+		first := len(in) - len(made.Common().Args)
+		if made.Common().StaticCallee() != nil && made.Common().Signature().Recv() != nil {
+			first++
+		}
+		if first < len(in) {
+			for _, d := range e.effects.WritesTo(made, in[first:first+1], summary.Ref{Root: summary.Param}) {
+				out = append(out, toPlace(d))
+			}
+		}
+	}
+	return out
+}
+
+// makersOf returns the calls that make the encoder v.
+func (e *encodings) makersOf(v ssa.Value, depth int) []*ssa.Call {
+	if depth > 4 {
+		return nil
+	}
+	switch v := v.(type) {
+	case *ssa.Call:
+		if known.MakesEncoder(declOf(v)) {
+			return []*ssa.Call{v}
+		}
+	case *ssa.MakeInterface:
+		return e.makersOf(v.X, depth+1)
+	case *ssa.Phi:
+		var out []*ssa.Call
+		for _, edge := range v.Edges {
+			out = append(out, e.makersOf(edge, depth+1)...)
+		}
+		return out
+	case *ssa.UnOp:
+		var out []*ssa.Call
+		for _, stored := range e.stored(v.X) {
+			out = append(out, e.makersOf(stored, depth+1)...)
+		}
+		return out
+	}
+	return nil
+}
+
+// apply says of the function around a call what is known of the callee.
+func (e *encodings) apply(c ssa.CallInstruction, args []ssa.Value, callee effects.Callee, list []encoding) {
+	fn := c.Parent()
+	hop := summary.Hop{Func: e.nameOf(callee), Site: e.site(c)}
+	for _, enc := range list {
+		if enc.to.result >= 0 {
+			continue // asked for where the result is used
+		}
+		var targets []target
+		if enc.to.isOutput() {
+			targets = []target{enc.to}
+		} else {
+			values := args
+			if enc.to.place.Root == summary.Free {
+				values = callee.Bound
+			}
+			for _, d := range e.effects.WritesTo(c, values, enc.to.place) {
+				targets = append(targets, toPlace(d))
+			}
+		}
+		if len(targets) == 0 {
+			continue
+		}
+		way := encoding{trail: enc.trail, steps: enc.steps}
+		switch {
+		case fn.Synthetic != "": // it stands nowhere
+		case enc.param < 0 && callee.Func != nil && !isInstance(callee.Func):
+			way.steps = append([]effects.Step{{Func: hop.Func, Pos: c.Common().Pos()}}, way.steps[:min(len(way.steps), maxTrail-1)]...)
+		default:
+			way.trail = append([]summary.Hop{hop}, way.trail[:min(len(way.trail), maxTrail-1)]...)
+		}
+		e.add(fn, e.given(c, args, callee, enc.source), targets, way)
+	}
+}
+
+// given returns what a source of a callee is in a call.
+func (e *encodings) given(c ssa.CallInstruction, args []ssa.Value, callee effects.Callee, s source) []source {
+	if s.param >= 0 {
+		if s.param >= len(args) {
+			return nil
+		}
+		if s.text {
+			return e.textsOf(c, s.param, args[s.param])
+		}
+		return e.valuesOf(c, s.param, args[s.param])
+	}
+	if static := c.Common().StaticCallee(); static != nil && isOpen(s.typ) {
+		args := static.TypeArgs()
+		if c.Parent().Origin() == static {
+			args = c.Parent().TypeArgs()
+		}
+		s.typ = substitute(s.typ, typeParamsOf(static), args)
+	}
+	if callee.Decl != nil || isInstance(callee.Func) {
+		s.value, s.at, s.arg = nil, c, -1 // it was made known here
+	}
+	return []source{s}
+}
+
+// add says of a function that it encodes the sources to the targets, by a way
+// that leads there.
+func (e *encodings) add(fn *ssa.Function, sources []source, targets []target, way encoding) {
+	for _, s := range sources {
+		for _, to := range targets {
+			if !to.isOutput() && to.result < 0 && to.place.Root == summary.Global {
+				continue
+			}
+			if s.param < 0 && to.result >= 0 && s.typ == nil {
+				continue
+			}
+			key := encodingKey{s.param, s.text, "", s.value, s.at, to}
+			if s.typ != nil {
+				key.typ = types.TypeString(s.typ, nil)
+			}
+			if e.keys[fn] == nil {
+				e.keys[fn] = make(map[encodingKey]bool)
+			}
+			if e.keys[fn][key] || len(e.keys[fn]) >= maxEncodings {
+				continue
+			}
+			e.keys[fn][key] = true
+			e.changed = true
+			enc := encoding{s, to, way.steps, way.trail}
+			if s.param < 0 && to.isOutput() && !isOpen(s.typ) && !isInstance(fn) {
+				e.sites[fn] = append(e.sites[fn], enc)
+			} else {
+				e.open[fn] = append(e.open[fn], enc)
+			}
+		}
+	}
+}
+
+// results finds the JSON that a function returns.
+func (e *encodings) results(fn *ssa.Function) {
+	for i := range fn.Signature.Results().Len() {
+		if !isText(fn.Signature.Results().At(i).Type()) {
+			continue
+		}
+		for _, b := range fn.Blocks {
+			if r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(r.Results) {
+				t := &tracer{encodings: e, fn: fn, text: true, arg: -1}
+				t.trace(r.Results[i])
+				e.add(fn, t.out, []target{{result: i}}, encoding{})
+			}
+		}
+	}
+}
+
+// fact returns what is known of a function of another package.
+func (e *encodings) fact(fn *types.Func) []encoding {
+	if list, ok := e.facts[fn]; ok {
+		return list
+	}
+	var list []encoding
+	var fact Encodes
+	if fn.Pkg() != nil && fn.Pkg() != e.pass.Pkg && e.pass.ImportObjectFact(fn, &fact) {
+		list = fact.decode(e.pass.Pkg, fn)
+	}
+	e.facts[fn] = list
+	return list
+}
+
+// argumentsOf returns the arguments of a call, a method's receiver first.
+func argumentsOf(c ssa.CallInstruction) []ssa.Value {
+	if c.Common().IsInvoke() {
+		return append([]ssa.Value{c.Common().Value}, c.Common().Args...)
+	}
+	return c.Common().Args
+}
+
+// declOf returns the function or method that a call names, nil if it names none.
+func declOf(c ssa.CallInstruction) *types.Func {
+	if c.Common().IsInvoke() {
+		return c.Common().Method
+	}
+	if fn := c.Common().StaticCallee(); fn != nil {
+		obj, _ := fn.Object().(*types.Func)
+		return obj
+	}
+	return nil
+}
+
+// isInstance reports whether fn stands for a generic function with types as
+// its arguments, and is nowhere in the source.
+func isInstance(fn *ssa.Function) bool {
+	return fn != nil && fn.Origin() != nil && fn.Origin() != fn && fn.Synthetic != ""
+}
+
+func typeParamsOf(fn *ssa.Function) []*types.TypeParam {
+	if origin := fn.Origin(); origin != nil {
+		fn = origin
+	}
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return typeParamsOfDecl(obj)
+	}
+	return nil
+}
+
+// nameOf returns what to call a callee.
+func (e *encodings) nameOf(callee effects.Callee) string {
+	decl := callee.Decl
+	if callee.Func != nil {
+		decl, _ = callee.Func.Object().(*types.Func)
+	}
+	if decl == nil {
+		return "a function literal"
+	}
+	foreign := func(p *types.Package) string {
+		if p == e.pass.Pkg {
+			return ""
+		}
+		return p.Name()
+	}
+	if recv := decl.Signature().Recv(); recv != nil {
+		return "(" + types.TypeString(recv.Type(), foreign) + ")." + decl.Name()
+	}
+	if path := foreign(decl.Pkg()); path != "" {
+		return path + "." + decl.Name()
+	}
+	return decl.Name()
+}

@@ -10,6 +10,9 @@
 //
 //	envvet [flags] [packages]
 //
+// What it does besides checking are commands: rules, explain, version, baseline
+// and manifest.
+//
 // Run "envvet -help" for the flags.
 package main
 
@@ -25,6 +28,7 @@ import (
 
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/check"
+	"github.com/envvet/envvet/cmd/envvet/internal/commands"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 )
 
@@ -43,6 +47,9 @@ func main() {
 			os.Args = []string{os.Args[0], config}
 		}
 		unitchecker.Main(analyzers.Suite...) // exits
+	}
+	if commands.Has(args) {
+		os.Exit(commands.Main(args, analyzers.Suite))
 	}
 	os.Exit(check.Main(args, analyzers.Suite))
 }

@@ -16,7 +16,6 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
-	"github.com/envvet/envvet/cmd/envvet/internal/jsonout"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
 )
 
@@ -106,8 +105,46 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 	return nil
 }
 
-// write writes the baseline of line and answers with what has changed.
-func (v *verdict) write(line cmdline.Line, dir string, suite []*analysis.Analyzer) error {
+// A Change says what has become of a baseline.
+type Change struct {
+	Created bool // there was no file
+	Changed bool // the file was written
+	Count   int  // of findings that it accepts now
+	Added   int  // those of them that are new
+	Dropped int  // what it accepted before and no longer does
+}
+
+// Baseline checks the packages of line, which is configured, and writes the
+// findings into its baseline. What goes wrong with single packages is told on standard error. When
+// ctx is done it returns the cause.
+func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (Change, error) {
+	dir, err := filepath.Abs(line.Dir)
+	if err != nil {
+		return Change{}, err
+	}
+	stop := startStatus()
+	defer stop()
+	var v verdict
+	if err := v.read(line, dir); err != nil {
+		return Change{}, err
+	}
+	a, err := analyze(ctx, line)
+	if err != nil {
+		return Change{}, err
+	}
+	if err := v.compare(ctx, line, dir, suite, a.report.Findings); err != nil {
+		return Change{}, err
+	}
+	stop()
+	if what := trouble(a.report, a.vet); what != "" {
+		tell(a)
+		return Change{}, fmt.Errorf("the baseline stays as it was: %s", what)
+	}
+	return v.write(line, dir)
+}
+
+// write writes the baseline of line.
+func (v *verdict) write(line cmdline.Line, dir string) (Change, error) {
 	file := within(dir, line.Baseline)
 	findings, prints := v.all, v.fingerprints()
 	added := len(v.fresh())
@@ -116,22 +153,16 @@ func (v *verdict) write(line cmdline.Line, dir string, suite []*analysis.Analyze
 		findings, prints = kept(findings, v.accepted, true), kept(prints, v.accepted, true)
 	}
 	next := baseline.Of(findings, prints, filepath.Dir(file)).With(v.rest)
-	answer := jsonout.Baseline{
-		Effect: "updated", File: line.Baseline, Findings: next.Len(),
-		Added: added, Dropped: v.mended.Len(),
+	change := Change{
+		Created: !v.exists, Changed: !v.exists || !reflect.DeepEqual(next, v.old),
+		Count: next.Len(), Added: added, Dropped: v.mended.Len(),
 	}
-	switch {
-	case !v.exists:
-		answer.Effect = "created"
-	case reflect.DeepEqual(next, v.old):
-		answer.Effect = "noop"
-	}
-	if answer.Effect != "noop" {
+	if change.Changed {
 		if err := next.Write(file); err != nil {
-			return fmt.Errorf("writing the baseline: %w", err)
+			return Change{}, fmt.Errorf("writing the baseline: %w", err)
 		}
 	}
-	return jsonPrinter(line, suite).PrintBaseline(answer, line.Output == "text")
+	return change, nil
 }
 
 // notes says what a baseline keeps back.

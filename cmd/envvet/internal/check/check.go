@@ -32,9 +32,6 @@ const (
 func Main(args []string, suite []*analysis.Analyzer) int {
 	line, err := cmdline.Parse(args, suite)
 	switch {
-	case errors.Is(err, cmdline.ErrHelp) && line.Help != "":
-		fmt.Print(cmdline.HelpRule(suite, line.Help))
-		return clean
 	case errors.Is(err, cmdline.ErrHelp):
 		fmt.Print(cmdline.Help(suite))
 		return clean
@@ -50,7 +47,7 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 
 	ctx, stop := interruptible()
 	defer stop()
-	code, err := couldNotRun, configure(ctx, &line, suite)
+	code, err := couldNotRun, Configure(ctx, &line, suite)
 	if err == nil {
 		code, err = run(ctx, line, suite)
 	}
@@ -67,7 +64,7 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 func fail(line cmdline.Line, suite []*analysis.Analyzer, err error) int {
 	complain(err)
 	if line.Output == "json" {
-		if err := jsonPrinter(line, suite).Fail(err, line.Write); err != nil {
+		if err := jsonPrinter(line, suite).Fail(err); err != nil {
 			complain(err)
 		}
 	}
@@ -80,10 +77,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	if err != nil {
 		return 0, err
 	}
-	stop := func() {}
-	if isTerminal(os.Stderr) {
-		stop = status.Start(os.Stderr)
-	}
+	stop := startStatus()
 	defer stop()
 	var v verdict
 	if err := v.read(line, dir); err != nil {
@@ -111,14 +105,6 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		return 0, err
 	}
 	stop()
-	if line.Write {
-		if what := trouble(a.report, a.vet); what != "" {
-			tell(a)
-			return 0, fmt.Errorf("the baseline stays as it was: %s", what)
-		}
-		return clean, v.write(line, dir, suite)
-	}
-
 	a.report.Findings = v.fresh()
 	if err := printFindings(line, dir, suite, a, &v); err != nil {
 		complain(fmt.Errorf("writing the findings: %w", err))
@@ -129,6 +115,14 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		fmt.Fprintln(os.Stderr, text)
 	}
 	return exitStatus(a.report, a.vet), nil
+}
+
+// startStatus shows people that a run is alive, until stop is called.
+func startStatus() (stop func()) {
+	if !isTerminal(os.Stderr) {
+		return func() {}
+	}
+	return status.Start(os.Stderr)
 }
 
 // An answer is what go vet had to say.

@@ -10,8 +10,8 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/config"
 )
 
-// configure adds to line what its configuration file says.
-func configure(ctx context.Context, line *cmdline.Line, suite []*analysis.Analyzer) error {
+// Configure adds to line what its configuration file says.
+func Configure(ctx context.Context, line *cmdline.Line, suite []*analysis.Analyzer) error {
 	dir, err := filepath.Abs(line.Dir)
 	if err != nil {
 		return err

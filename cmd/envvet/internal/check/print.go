@@ -4,8 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -17,6 +15,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
 	"github.com/envvet/envvet/cmd/envvet/internal/sarifout"
 	"github.com/envvet/envvet/cmd/envvet/internal/textout"
+	"github.com/envvet/envvet/cmd/envvet/internal/version"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
 
@@ -34,7 +33,7 @@ func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, a 
 		printer := githubout.Printer{Names: place.From(dir), Files: &v.files, URL: manuals(suite)}
 		return printer.Print(os.Stdout, findings, what)
 	case "sarif":
-		printer := sarifout.Printer{Version: version(), Suite: suite, Names: place.From(dir), Files: &v.files}
+		printer := sarifout.Printer{Version: version.Get(), Suite: suite, Names: place.From(dir), Files: &v.files}
 		return printer.Print(os.Stdout, sarifout.Results{
 			Findings: v.all, IDs: fingerprint.IDs(v.fingerprints()), Baseline: line.Baseline, Accepted: v.accepted, Trouble: what,
 		})
@@ -60,17 +59,7 @@ func jsonPrinter(line cmdline.Line, suite []*analysis.Analyzer) jsonout.Printer 
 	if err != nil {
 		dir = line.Dir // no file has to be named then
 	}
-	return jsonout.Printer{Version: version(), Names: place.From(dir), URL: manuals(suite)}
-}
-
-// version returns the version of envvet as 1.2.3, or 0.0.0 if it was not built
-// from one.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || !strings.HasPrefix(info.Main.Version, "v") {
-		return "0.0.0"
-	}
-	return strings.TrimPrefix(info.Main.Version, "v")
+	return jsonout.Printer{Version: version.Get(), Names: place.From(dir), URL: manuals(suite)}
 }
 
 // manuals returns the addresses of the rules' manuals, which the JSON of go vet

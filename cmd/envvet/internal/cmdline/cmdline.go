@@ -21,7 +21,7 @@ import (
 	"github.com/envvet/envvet/internal/nearest"
 )
 
-// ErrHelp is returned for -h and -help, and for "help" in place of packages.
+// ErrHelp is returned for -h and -help.
 var ErrHelp = errors.New("help requested")
 
 // A Line is a command line that has been understood.
@@ -30,7 +30,6 @@ type Line struct {
 	VetFlags   []string // for go vet, each as -name=value, in the order given
 	BuildFlags []string // those of VetFlags that decide which packages there are
 	Patterns   []string // at least one
-	Help       string   // with ErrHelp: the rule to explain, or ""
 	Output     string   // -o: one of Outputs
 	Baseline   string   // -baseline: the file of findings that are accepted, or ""
 	Write      bool     // the command is baseline, which writes that file
@@ -51,9 +50,6 @@ var Outputs = []string{"text", "json", "github", "sarif"}
 // the line holds the command and the Output that were asked for before it.
 func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	line := Line{Output: Outputs[0]}
-	if len(args) > 0 && args[0] == "help" {
-		return helpLine(args[1:], suite)
-	}
 	if len(args) > 0 && args[0] == "baseline" {
 		line.Write, args = true, args[1:]
 	}
@@ -136,15 +132,11 @@ func (line *Line) Rules(suite []*analysis.Analyzer) map[string]bool {
 	return all
 }
 
-func helpLine(args []string, suite []*analysis.Analyzer) (Line, error) {
-	switch {
-	case len(args) == 0:
-		return Line{}, ErrHelp
-	case len(args) == 1 && rule(suite, args[0]) != nil:
-		return Line{Help: args[0]}, ErrHelp
-	default:
-		return Line{}, fmt.Errorf("help: no rule %s; run 'envvet help' for the list", strings.Join(args, " "))
-	}
+// Flags returns the names of all flags, in the order of the alphabet.
+func Flags(suite []*analysis.Analyzer) []string {
+	var list []string
+	new(Line).flagSet(suite).VisitAll(func(f *flag.Flag) { list = append(list, f.Name) })
+	return list
 }
 
 // flagSet returns the flags that fill line.
@@ -259,12 +251,4 @@ func names(flags *flag.FlagSet) []string {
 		}
 	})
 	return list
-}
-
-func rule(suite []*analysis.Analyzer, name string) *analysis.Analyzer {
-	i := slices.IndexFunc(suite, func(a *analysis.Analyzer) bool { return a.Name == name })
-	if i < 0 {
-		return nil
-	}
-	return suite[i]
 }

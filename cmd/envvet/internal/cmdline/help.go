@@ -1,7 +1,6 @@
 package cmdline
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/manual"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 )
 
@@ -29,6 +29,18 @@ Rules:
     -RULE              run only this rule (may be repeated)
     -RULE=false        run all rules but this one
     envvet help RULE   what the rule reports, and why
+`
+	helpCommands = `
+Commands, which answer on a terminal with text and elsewhere, or with -o=json,
+with an envelope of the runtime (-o=text is text everywhere):
+
+    envvet rules           list the rules
+    envvet explain RULE    the rule's manual, settings and address
+    envvet version         the version of envvet
+    envvet manifest        these commands with parameters, exit codes, schemas
+    envvet baseline        see below; text unless -o=json is given
+
+    source <(ENVVET_COMPLETE=bash envvet)   completes them in bash
 `
 	helpOutput = `
 Output:
@@ -92,14 +104,16 @@ coloured on a terminal unless NO_COLOR is set.
 
 // Help is the text of "envvet -help".
 func Help(suite []*analysis.Analyzer) string {
-	var out bytes.Buffer
+	var out strings.Builder
 	out.WriteString(helpHead)
 	table := tabwriter.NewWriter(&out, 0, 0, 3, ' ', 0)
 	for _, a := range suite {
-		fmt.Fprintf(table, "    %s\t%s\n", a.Name, title(a))
+		title, _ := manual.Cut(a)
+		fmt.Fprintf(table, "    %s\t%s\n", a.Name, title)
 	}
 	table.Flush()
 	out.WriteString(helpRules)
+	out.WriteString(helpCommands)
 	out.WriteString(helpOutput)
 	out.WriteString(helpFix)
 	out.WriteString(helpBaseline)
@@ -109,7 +123,7 @@ func Help(suite []*analysis.Analyzer) string {
 	if len(shared) > 0 {
 		out.WriteString("\nSettings of every rule (-RULE.NAME=value sets one rule's):\n\n")
 		for _, s := range shared {
-			writeFlag(&out, s.Name, s.Usage, s.Default, s.IsBoolFlag())
+			manual.WriteFlag(&out, s.Name, s.Usage, s.Default, s.IsBoolFlag())
 		}
 	}
 	heading := "\nSettings of one rule:\n\n"
@@ -117,27 +131,10 @@ func Help(suite []*analysis.Analyzer) string {
 		for _, f := range own(a, shared) {
 			out.WriteString(heading)
 			heading = ""
-			writeFlag(&out, a.Name+"."+f.Name, f.Usage, f.DefValue, settings.IsBool(f.Value))
+			manual.WriteFlag(&out, a.Name+"."+f.Name, f.Usage, f.DefValue, settings.IsBool(f.Value))
 		}
 	}
 	fmt.Fprintf(&out, helpTail, buildFlagList())
-	return out.String()
-}
-
-// HelpRule is the text of "envvet help RULE": the rule's manual.
-func HelpRule(suite []*analysis.Analyzer, name string) string {
-	a := rule(suite, name)
-	var out bytes.Buffer
-	fmt.Fprintf(&out, "%s: %s\n", a.Name, strings.TrimSpace(a.Doc))
-	heading := "\nSettings:\n\n"
-	a.Flags.VisitAll(func(f *flag.Flag) {
-		out.WriteString(heading)
-		heading = ""
-		writeFlag(&out, a.Name+"."+f.Name, f.Usage, f.DefValue, settings.IsBool(f.Value))
-	})
-	if a.URL != "" {
-		fmt.Fprintf(&out, "\nsee %s\n", a.URL)
-	}
 	return out.String()
 }
 
@@ -155,21 +152,6 @@ func own(a *analysis.Analyzer, shared []settings.Setting) []*flag.Flag {
 	return flags
 }
 
-// writeFlag writes a flag as flag.PrintDefaults would: a word of its usage in
-// back quotes names the value.
-func writeFlag(out *bytes.Buffer, name, usage, value string, isBool bool) {
-	word, usage := flag.UnquoteUsage(&flag.Flag{Usage: strings.TrimSpace(usage)})
-	if isBool {
-		fmt.Fprintf(out, "    -%s\n", name)
-	} else {
-		fmt.Fprintf(out, "    -%s=%s\n", name, word)
-	}
-	if value != "" && value != "false" {
-		usage += " (default " + value + ")"
-	}
-	out.WriteString(wrap(strings.Fields(usage), 8))
-}
-
 func buildFlagList() string {
 	words := []string{"-C=dir"}
 	for _, f := range buildFlags {
@@ -179,33 +161,5 @@ func buildFlagList() string {
 		}
 		words = append(words, word)
 	}
-	return "\n" + wrap(words, 4)
-}
-
-// wrap returns words in indented lines of at most 79 columns.
-func wrap(words []string, indent int) string {
-	var out strings.Builder
-	column := 0
-	for _, word := range words {
-		switch {
-		case column == 0:
-			column = indent
-			out.WriteString(strings.Repeat(" ", indent))
-		case column+1+len(word) > 79:
-			column = indent
-			out.WriteString("\n" + strings.Repeat(" ", indent))
-		default:
-			column++
-			out.WriteByte(' ')
-		}
-		column += len(word)
-		out.WriteString(word)
-	}
-	return out.String() + "\n"
-}
-
-// title is the first line of a's manual.
-func title(a *analysis.Analyzer) string {
-	line, _, _ := strings.Cut(a.Doc, "\n")
-	return strings.TrimSpace(line)
+	return "\n" + manual.Wrap(words, 4)
 }

@@ -1,8 +1,6 @@
 package jsonout
 
 import (
-	"fmt"
-
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
@@ -13,24 +11,6 @@ type Data struct {
 	Findings []Finding `json:"findings" envelope:"ordered" description:"What was found, by file, line, column and rule"`
 	Accepted int       `json:"accepted" description:"How many more findings the baseline accepts"`
 	Mended   int       `json:"mended" description:"How many findings that the baseline accepts are found no more in what was checked"`
-}
-
-// Baseline is the data of the command baseline.
-type Baseline struct {
-	Effect   string `json:"effect" enum:"created,updated,noop" description:"What happened to the file"`
-	File     string `json:"file" description:"Name of the file, as it was given"`
-	Findings int    `json:"findings" description:"How many findings the file accepts now"`
-	Added    int    `json:"added" description:"How many of them are new"`
-	Dropped  int    `json:"dropped" description:"How many it accepted before and no longer does"`
-}
-
-// Text returns what a person sees.
-func (b Baseline) Text() string {
-	noun := "findings"
-	if b.Findings == 1 {
-		noun = "finding"
-	}
-	return fmt.Sprintf("%s accepts %d %s: %d added, %d dropped", b.File, b.Findings, noun, b.Added, b.Dropped)
 }
 
 // A Finding is one finding of one rule.

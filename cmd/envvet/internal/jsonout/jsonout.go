@@ -52,59 +52,39 @@ func (p Printer) Print(r Results) error {
 	return p.answer(data, nil)
 }
 
-// PrintBaseline answers to the command baseline, as text or as JSON.
-func (p Printer) PrintBaseline(b Baseline, text bool) error {
-	form := "--output=json"
-	if text {
-		form = "--output=plain"
-	}
-	return p.run(p.app(Data{}, b, nil), envelope.Success, commandBaseline, form)
-}
-
-// Fail answers that nothing could be checked, or that no baseline was written.
-func (p Printer) Fail(cause error, baseline bool) error {
-	command := commandCheck
-	if baseline {
-		command = commandBaseline
-	}
+// Fail answers that nothing could be checked.
+func (p Printer) Fail(cause error) error {
 	failure := &envelope.Error{Code: codeCouldNotRun, Message: cause.Error(), FixRequired: "correct what the message names"}
-	return p.run(p.app(Data{}, Baseline{}, failure), envelope.GeneralError, command, "--output=json")
+	return p.run(p.app(Data{}, failure), envelope.GeneralError)
 }
 
 // Schema answers with the JSON Schema of the data that Print answers with.
 func (p Printer) Schema() error {
-	return p.run(p.app(Data{}, Baseline{}, nil), envelope.Success, commandCheck, "--output=json", "--output-schema")
+	return p.run(p.app(Data{}, nil), envelope.Success, "--output-schema")
 }
 
 func (p Printer) answer(data Data, failure *envelope.Error) error {
 	if failure == nil {
-		return p.run(p.app(data, Baseline{}, nil), envelope.Success, commandCheck, "--output=json")
+		return p.run(p.app(data, nil), envelope.Success)
 	}
-	return p.run(p.app(data, Baseline{}, failure), envelope.GeneralError, commandCheck, "--output=json")
+	return p.run(p.app(data, failure), envelope.GeneralError)
 }
 
-const (
-	commandCheck    = "check"
-	commandBaseline = "baseline"
-)
+const command = "check"
 
-// app returns an application whose commands have their outcomes already. The
-// status of the process is that of linters and not the exit code.
-func (p Printer) app(data Data, b Baseline, failure error) *envelope.App {
+// app returns an application whose command has its outcome already. The status
+// of the process is that of linters and not the exit code.
+func (p Printer) app(data Data, failure error) *envelope.App {
 	app := envelope.New("envvet", envelope.Version(p.Version), envelope.MaxOutput(math.MaxInt))
 	envelope.Register(app, envelope.Command[struct{}, Data]{
-		Name: commandCheck, Summary: "Check packages", Effect: envelope.Safe,
+		Name: command, Summary: "Check packages", Effect: envelope.Safe,
 		Run: func(context.Context, struct{}) (Data, error) { return data, failure },
-	})
-	envelope.Register(app, envelope.Command[struct{}, Baseline]{
-		Name: commandBaseline, Summary: "Write down the findings that are accepted", Effect: envelope.Mutating,
-		Run: func(context.Context, struct{}) (Baseline, error) { return b, failure },
 	})
 	return app
 }
 
 func (p Printer) run(app *envelope.App, want envelope.ExitCode, args ...string) error {
-	if app.Run(context.Background(), append(args, "--stable-output")) != want {
+	if app.Run(context.Background(), append([]string{command, "--output=json", "--stable-output"}, args...)) != want {
 		return errNotWritten
 	}
 	return nil

@@ -1,0 +1,141 @@
+// Package commands is what envvet does besides checking: an application of our
+// own runtime, whose commands answer with its envelope.
+package commands
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
+	"github.com/envvet/envvet/cmd/envvet/internal/manual"
+	"github.com/envvet/envvet/cmd/envvet/internal/version"
+	"github.com/envvet/envvet/envelope"
+	"github.com/envvet/envvet/internal/nearest"
+)
+
+// Names are the words that are no packages when a command line begins with
+// them.
+var Names = []string{"baseline", "explain", "help", "manifest", "rules", "version"}
+
+const couldNotRun = 2 // the exit status, that of linters
+
+// Has reports whether args, the command line without the program's name, or a
+// shell that completes one, is for this package.
+func Has(args []string) bool {
+	return len(args) > 0 && (slices.Contains(Names, args[0]) || isVersion(args)) || shell() != ""
+}
+
+// Main carries out the command that args begins with and returns the exit status.
+func Main(args []string, suite []*analysis.Analyzer) int {
+	switch {
+	case shell() == "list":
+		for _, word := range complete(args, suite) {
+			fmt.Println(word)
+		}
+		return 0
+	case shell() != "":
+		return run(suite, args...)
+	case isVersion(args):
+		return run(suite, "--version")
+	case args[0] == "help":
+		return help(args[1:], suite)
+	case args[0] == commandBaseline:
+		return baseline(args, suite)
+	}
+	return run(suite, translate(args)...)
+}
+
+// New returns the application. line is the command line of baseline, or how it
+// is wrong.
+func New(suite []*analysis.Analyzer, line cmdline.Line, wrong error) *envelope.App {
+	app := envelope.New("envvet", envelope.Version(version.Get()))
+	envelope.Register(app, rulesCommand(suite))
+	envelope.Register(app, explainCommand(suite))
+	envelope.Register(app, baselineCommand(suite, line, wrong))
+	return app
+}
+
+func run(suite []*analysis.Analyzer, args ...string) int {
+	return int(New(suite, cmdline.Line{}, nil).Run(context.Background(), args))
+}
+
+func isVersion(args []string) bool {
+	return len(args) == 1 && (args[0] == "-version" || args[0] == "--version")
+}
+
+// translate writes flags in the style of the go command as the runtime reads
+// them: -o, which has the words of the check, and long names behind one dash.
+func translate(args []string) []string {
+	out := slices.Clone(args)
+	for i := 0; i < len(out) && out[i] != "--"; i++ {
+		name, value, given := strings.Cut(strings.TrimPrefix(out[i], "-"), "=")
+		switch {
+		case !strings.HasPrefix(out[i], "-") || strings.HasPrefix(name, "-"):
+		case name == "o" && !given && i+1 < len(out):
+			out[i] = outputFlag(out[i+1])
+			out = slices.Delete(out, i+1, i+2)
+		case name == "o" && given:
+			out[i] = outputFlag(value)
+		case name == "o":
+			out[i] = "--output"
+		case len(name) > 1:
+			out[i] = "-" + out[i]
+		}
+	}
+	return out
+}
+
+// outputFlag returns the runtime's flag for a form of output.
+func outputFlag(form string) string {
+	if form == "text" {
+		form = "plain"
+	}
+	return "--output=" + form
+}
+
+// help explains envvet, a rule or a command to people.
+func help(words []string, suite []*analysis.Analyzer) int {
+	own := []string{"help", "manifest", "version"} // the runtime's, which take no parameters
+	switch {
+	case len(words) == 0 || len(words) == 1 && slices.Contains(own, words[0]):
+		fmt.Print(cmdline.Help(suite))
+		return 0
+	case len(words) > 1:
+	case rule(suite, words[0]) != nil:
+		fmt.Print(manual.Text(rule(suite, words[0])))
+		return 0
+	case slices.Contains(Names, words[0]):
+		return run(suite, "help", words[0], "--output=plain")
+	}
+	word := strings.Join(words, " ")
+	note := ""
+	if near := nearest.Name(word, append(names(suite), Names...)); near != "" {
+		note = fmt.Sprintf("did you mean %s? ", near)
+	}
+	fmt.Fprintf(os.Stderr, "envvet: help: no rule or command %s; %sRun 'envvet help' for the list\n", word, note)
+	return couldNotRun
+}
+
+// rule returns the rule of a name, or of a category, which begins with one, or
+// nil.
+func rule(suite []*analysis.Analyzer, name string) *analysis.Analyzer {
+	name, _, _ = strings.Cut(name, "/")
+	i := slices.IndexFunc(suite, func(a *analysis.Analyzer) bool { return a.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return suite[i]
+}
+
+func names(suite []*analysis.Analyzer) []string {
+	var list []string
+	for _, a := range suite {
+		list = append(list, a.Name)
+	}
+	return list
+}

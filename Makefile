@@ -32,13 +32,19 @@ race: ## Run the tests with the race detector (needs a C compiler)
 	@$(MAKE) test TESTFLAGS='-race -shuffle=on'
 
 .PHONY: check
-check: ## Check format, go.mod files and go vet, then run the tests, which check what is generated
+check: ## Check format, go.mod files, go vet and envvet, then run the tests, which check what is generated
 	@bad=$$(gofmt -l .); test -z "$$bad" || { echo "not gofmt-ed; run make fmt:"; echo "$$bad"; exit 1; }
 	@for m in $$($(MODULES)) testdata; do (cd "$$m" && go mod tidy -diff) || { echo "$$m/go.mod is not tidy"; exit 1; }; done
 	@for m in $$($(MODULES)); do (cd "$$m" && go vet ./...) || exit 1; done
+	@$(MAKE) self
 	@test ! -f go.work || GOWORK= go list -m >/dev/null
 	@! git grep -nIF -e "$(CURDIR)" -e "$$(go env GOMODCACHE)" -e "$$(go env GOCACHE)" || { echo "names a folder of this machine"; exit 1; }
 	@$(MAKE) test
+
+# examples/parcel has planted defects, and a test that counts them.
+.PHONY: self
+self: build ## Run envvet on every module but examples/parcel
+	@for m in $$($(MODULES) | grep -vx ./examples/parcel); do (cd "$$m" && "$(CURDIR)/bin/envvet" ./...) || { echo "envvet has findings in $$m"; exit 1; }; done
 
 .PHONY: generate
 generate: ## Write the generated files: singlechecker, docs/rules, rules and demo in README.md

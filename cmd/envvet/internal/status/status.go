@@ -22,6 +22,7 @@ func Start(w io.Writer) (stop func()) {
 	)
 	go func() {
 		defer close(done)
+		defer func() { _ = recover() }() // no status line is worth the run
 		wait := time.NewTimer(Delay)
 		defer wait.Stop()
 		shown := false

@@ -1,6 +1,10 @@
 package analyzers
 
-import "github.com/envvet/envvet/analyzers/internal/severity"
+import (
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/analyzers/internal/severity"
+)
 
 // Severity is how bad a finding is: [Warning], [Error] or [Hint]. Its String is
 // the word for it in lower case.
@@ -16,3 +20,14 @@ const (
 // SeverityOf returns the severity of a finding from the category of its
 // diagnostic, "rule/category". A category that no table names is a warning.
 func SeverityOf(category string) Severity { return severity.Of(category) }
+
+// SeverityFor returns the severity of a finding of the rule as the flag severity
+// of the rule has it, else SeverityOf. The rule may be of another suite.
+func SeverityFor(rule *analysis.Analyzer, category string) Severity {
+	if f := rule.Flags.Lookup("severity"); f != nil {
+		if o, ok := f.Value.(*severity.Overrides); ok {
+			return o.Of(category)
+		}
+	}
+	return severity.Of(category)
+}

@@ -12,7 +12,6 @@ import (
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/settings"
-	"github.com/envvet/envvet/analyzers/internal/severity"
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/payload"
@@ -56,7 +55,7 @@ func (r Rule) Report(pass *analysis.Pass) {
 			continue
 		}
 		for _, p := range c.Problems {
-			if p.Rule != r.Name || severity.Of(r.category(p)) == severity.Hint && !r.Settings.Hints {
+			if p.Rule != r.Name || !r.Settings.Reports(r.category(p)) {
 				continue // a hint that nobody asked for is not told as related either
 			}
 			here := r.place(pass, c, p)

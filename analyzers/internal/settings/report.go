@@ -9,11 +9,12 @@ import (
 // Report reports d, unless it is a hint and hints are not asked for. A rule
 // reports through it only.
 func (s *Settings) Report(pass *analysis.Pass, d analysis.Diagnostic) {
-	if s.reports(severity.Of(d.Category)) {
+	if s.Reports(d.Category) {
 		pass.Report(d)
 	}
 }
 
-func (s *Settings) reports(level severity.Severity) bool {
-	return level != severity.Hint || s.Hints
+// Reports reports whether findings of a category, "rule/category", are told.
+func (s *Settings) Reports(category string) bool {
+	return s.Severity.Of(category) != severity.Hint || s.Hints
 }

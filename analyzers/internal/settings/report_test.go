@@ -4,24 +4,29 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/envvet/envvet/analyzers/internal/severity"
 )
 
 func TestReports(t *testing.T) {
 	for _, tt := range []struct {
-		level       severity.Severity
-		hints, want bool
+		category, severity string
+		hints, want        bool
 	}{
-		{severity.Error, false, true},
-		{severity.Warning, false, true},
-		{severity.Hint, false, false},
-		{severity.Error, true, true},
-		{severity.Warning, true, true},
-		{severity.Hint, true, true},
+		{"stdoutwrite/stdio", "", false, true},
+		{"stdoutwrite/process", "", false, true},
+		{"stdoutwrite/chosen", "", false, false},
+		{"stdoutwrite/stdio", "", true, true},
+		{"stdoutwrite/process", "", true, true},
+		{"stdoutwrite/chosen", "", true, true},
+		{"stdoutwrite/stdio", "stdoutwrite=hint", false, false},
+		{"stdoutwrite/stdio", "stdoutwrite=hint", true, true},
+		{"stdoutwrite/chosen", "stdoutwrite/chosen=warning", false, true},
 	} {
-		if got := (&Settings{Hints: tt.hints}).reports(tt.level); got != tt.want {
-			t.Errorf("%v, hints %t: %t", tt.level, tt.hints, got)
+		s := &Settings{Hints: tt.hints}
+		if err := s.Severity.Set(tt.severity); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Reports(tt.category); got != tt.want {
+			t.Errorf("%s, hints %t, severity %q: %t", tt.category, tt.hints, tt.severity, got)
 		}
 	}
 }

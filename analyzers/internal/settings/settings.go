@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers/internal/severity"
 	"github.com/envvet/envvet/passes/handlers"
 )
 
@@ -23,6 +24,7 @@ type Settings struct {
 	Hints     bool  // report hints as well
 	Tests     bool  // report findings in test files
 	Generated bool  // report findings in generated files
+	Severity  severity.Overrides
 }
 
 // Register adds the shared flags to those of a rule.
@@ -32,6 +34,7 @@ func Register(flags *flag.FlagSet) *Settings {
 	flags.BoolVar(&s.Hints, "hints", false, "report hints as well as warnings and errors")
 	flags.BoolVar(&s.Tests, "tests", false, "report findings in test files")
 	flags.BoolVar(&s.Generated, "generated", false, "report findings in generated files")
+	flags.Var(&s.Severity, "severity", "comma-separated `list` of rule=severity or rule/category=severity: error, warning or hint, which is reported with -hints only; may be repeated")
 	return s
 }
 

@@ -128,7 +128,7 @@ func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 	if err := v.read(line, dir); err != nil {
 		return Change{}, err
 	}
-	a, err := analyze(ctx, line)
+	a, err := analyze(ctx, line, suite)
 	if err != nil {
 		return Change{}, err
 	}

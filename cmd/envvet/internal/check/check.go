@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
@@ -92,7 +93,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 			return 0, err
 		}
 	}
-	a, err := analyze(ctx, line)
+	a, err := analyze(ctx, line, suite)
 	if err != nil {
 		return 0, err
 	}
@@ -133,13 +134,17 @@ type answer struct {
 }
 
 // analyze runs go vet on the packages of line.
-func analyze(ctx context.Context, line cmdline.Line) (a answer, err error) {
+func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (a answer, err error) {
 	a.vet, err = vet(ctx, line, vetrun.JSON, func(r io.Reader) (err error) {
 		a.report, err = finding.Decode(r)
 		return err
 	})
 	if err != nil {
 		return a, err
+	}
+	for i := range a.report.Findings {
+		f := &a.report.Findings[i]
+		f.Severity = severityOf(f, suite)
 	}
 	if a.vet.Failed && len(a.vet.Packages) == 0 {
 		a.problems, err = load.Problems(ctx, line.Dir, line.BuildFlags, line.Patterns)
@@ -151,6 +156,16 @@ func analyze(ctx context.Context, line cmdline.Line) (a answer, err error) {
 		}
 	}
 	return a, nil
+}
+
+// severityOf returns the severity that the settings have for a finding.
+func severityOf(f *finding.Finding, suite []*analysis.Analyzer) analyzers.Severity {
+	for _, a := range suite {
+		if a.Name == f.Rule {
+			return analyzers.SeverityFor(a, f.Category)
+		}
+	}
+	return f.Severity
 }
 
 // vet runs go vet on the packages of line, with this program as its tool.

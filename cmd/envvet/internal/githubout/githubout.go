@@ -32,7 +32,7 @@ type Printer struct {
 func (p Printer) Print(w io.Writer, findings []finding.Finding, trouble string) error {
 	out := bufio.NewWriter(w)
 	for _, f := range findings {
-		command(out, level(f.Category), append(p.at(f), "title", "envvet "+f.Rule), p.text(f))
+		command(out, level(f.Severity), append(p.at(f), "title", "envvet "+f.Rule), p.text(f))
 	}
 	if trouble != "" {
 		command(out, "error", []string{"title", "envvet"}, trouble)
@@ -85,9 +85,9 @@ func (p Printer) text(f finding.Finding) string {
 	return strings.Join(lines, "\n")
 }
 
-// level returns what GitHub calls the severity of a category.
-func level(category string) string {
-	switch analyzers.SeverityOf(category) {
+// level returns what GitHub calls a severity.
+func level(s analyzers.Severity) string {
+	switch s {
 	case analyzers.Error:
 		return "error"
 	case analyzers.Hint:

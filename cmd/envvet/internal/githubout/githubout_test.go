@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/githubout"
@@ -21,7 +22,7 @@ func TestPrint(t *testing.T) {
 	at := func(line, col int) finding.Posn { return finding.Posn{File: file, Line: line, Col: col} }
 	findings := []finding.Finding{
 		{Rule: "stdoutwrite", Category: "stdoutwrite/process", Posn: at(2, 13), End: at(2, 16), Message: "100% of \"\r\n::error::\x1b[31mf\", bad"},
-		{Rule: "stdoutwrite", Category: "stdoutwrite/stdio", Posn: at(1, 1), End: at(2, 3), Message: "two lines", Related: []finding.Related{
+		{Rule: "stdoutwrite", Category: "stdoutwrite/stdio", Severity: analyzers.Error, Posn: at(1, 1), End: at(2, 3), Message: "two lines", Related: []finding.Related{
 			{Posn: at(2, 1), Message: "handler x is registered here"}, {Message: "and 7 more"},
 		}},
 		{Rule: "other", Posn: at(2, 0), End: at(2, 0), Message: "no column"},

@@ -1,7 +1,6 @@
 package jsonout
 
 import (
-	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
 )
@@ -72,7 +71,7 @@ func dataOf(r Results, names place.Namer, manual func(rule string) string) Data 
 	data := Data{Findings: make([]Finding, len(r.Findings)), Accepted: r.Accepted, Mended: r.Mended}
 	for i, f := range r.Findings {
 		out := Finding{
-			Rule: f.Rule, Category: f.Category, Severity: analyzers.SeverityOf(f.Category).String(),
+			Rule: f.Rule, Category: f.Category, Severity: f.Severity.String(),
 			Message: f.Message, URL: manual(f.Rule), Position: position(f.Posn), End: position(f.End),
 			Fingerprint: r.Prints[i].Digest,
 		}

@@ -90,7 +90,7 @@ func (p Printer) rules() []descriptor {
 		rules[i] = descriptor{
 			ID: a.Name, ShortDescription: message{title}, FullDescription: message{first},
 			Help: message{strings.TrimSpace(a.Doc)}, HelpURI: a.URL,
-			DefaultConfiguration: configuration{level("")},
+			DefaultConfiguration: configuration{level(analyzers.Warning)},
 		}
 	}
 	return rules
@@ -100,7 +100,7 @@ func (p Printer) result(f finding.Finding, id string) result {
 	r := result{
 		RuleID:    f.Rule,
 		RuleIndex: slices.IndexFunc(p.Suite, func(a *analysis.Analyzer) bool { return a.Name == f.Rule }),
-		Level:     level(f.Category), Message: message{f.Message},
+		Level:     level(f.Severity), Message: message{f.Message},
 		Locations:           []location{p.location(f.Posn, f.End, "")},
 		PartialFingerprints: map[string]string{"envvet/v1": id, lineHash: id},
 	}
@@ -130,9 +130,9 @@ func (p Printer) result(f finding.Finding, id string) result {
 	return r
 }
 
-// level returns what SARIF calls the severity of a category.
-func level(category string) string {
-	switch analyzers.SeverityOf(category) {
+// level returns what SARIF calls a severity.
+func level(s analyzers.Severity) string {
+	switch s {
 	case analyzers.Error:
 		return "error"
 	case analyzers.Hint:

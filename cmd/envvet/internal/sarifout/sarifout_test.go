@@ -96,7 +96,7 @@ func TestPrint(t *testing.T) {
 	results := sarifout.Results{
 		Findings: []finding.Finding{
 			{
-				Rule: "stdoutwrite", Category: "stdoutwrite/stdio", Posn: at(2, 13), End: at(2, 17), Message: "bad",
+				Rule: "stdoutwrite", Category: "stdoutwrite/stdio", Severity: analyzers.Error, Posn: at(2, 13), End: at(2, 17), Message: "bad",
 				Related: []finding.Related{
 					{Posn: at(1, 1), Message: "handler x is registered here (cobra Run)"},
 					{Posn: at(2, 13), Message: "calls f"},

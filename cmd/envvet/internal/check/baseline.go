@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/baseline"
+	"github.com/envvet/envvet/cmd/envvet/internal/changed"
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
@@ -29,6 +30,8 @@ type verdict struct {
 	exists   bool              // there is a file that old comes from
 	rest     baseline.Baseline // what old accepts and was not looked for
 	mended   baseline.Baseline // what old accepts and is found no more
+	since    *changed.Lines    // what is new to the repository, nil if that does not matter
+	before   int               // how many findings are not on such lines; all holds them no more
 }
 
 // fingerprints returns those of all findings.
@@ -58,8 +61,17 @@ func kept[T any](list []T, marks []bool, want bool) []T {
 	return part
 }
 
-// read reads the baseline of line. Only the command baseline may do without one.
-func (v *verdict) read(line cmdline.Line, dir string) error {
+// read reads the baseline of line, and what is new to the repository. Only the
+// command baseline may do without a file.
+func (v *verdict) read(ctx context.Context, line cmdline.Line, dir string) (err error) {
+	if line.NewFrom != "" {
+		if v.since, err = changed.Since(ctx, dir, line.NewFrom); err != nil {
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			return fmt.Errorf("-new-from: %w", err)
+		}
+	}
 	if line.Baseline == "" {
 		return nil
 	}
@@ -72,6 +84,23 @@ func (v *verdict) read(line cmdline.Line, dir string) error {
 		return nil
 	}
 	return err
+}
+
+// keepNew drops the findings on lines that are not new.
+func (v *verdict) keepNew() {
+	if v.since == nil {
+		return
+	}
+	old := make([]bool, len(v.all))
+	for i, f := range v.all {
+		old[i] = !v.since.Any(f.Posn.File, f.Posn.Line, f.End.Line)
+	}
+	prints := v.fingerprints() // of two alike, which is the second does not depend on what is new
+	v.all, v.prints = kept(v.all, old, false), kept(prints, old, false)
+	if v.accepted != nil {
+		v.accepted = kept(v.accepted, old, false)
+	}
+	v.before = len(old) - len(v.all)
 }
 
 // compare looks up findings in the baseline.
@@ -125,7 +154,7 @@ func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 	stop := startStatus()
 	defer stop()
 	var v verdict
-	if err := v.read(line, dir); err != nil {
+	if err := v.read(ctx, line, dir); err != nil {
 		return Change{}, err
 	}
 	a, err := analyze(ctx, line, suite)
@@ -165,9 +194,12 @@ func (v *verdict) write(line cmdline.Line, dir string) (Change, error) {
 	return change, nil
 }
 
-// notes says what a baseline keeps back.
+// notes says what is kept back.
 func (v *verdict) notes(line cmdline.Line) []string {
 	var lines []string
+	if v.before > 0 {
+		lines = append(lines, fmt.Sprintf("%d more on lines that are as in %s", v.before, line.NewFrom))
+	}
 	if n := len(v.all) - len(v.fresh()); n > 0 {
 		lines = append(lines, fmt.Sprintf("%d more accepted by %s", n, line.Baseline))
 	}

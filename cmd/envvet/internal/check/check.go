@@ -81,7 +81,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	stop := startStatus()
 	defer stop()
 	var v verdict
-	if err := v.read(line, dir); err != nil {
+	if err := v.read(ctx, line, dir); err != nil {
 		return 0, err
 	}
 	if line.Diff {
@@ -106,6 +106,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		return 0, err
 	}
 	stop()
+	v.keepNew()
 	a.report.Findings = v.fresh()
 	if err := printFindings(line, dir, suite, a, &v); err != nil {
 		complain(fmt.Errorf("writing the findings: %w", err))

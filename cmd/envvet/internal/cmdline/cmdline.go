@@ -34,6 +34,7 @@ type Line struct {
 	Baseline   string   // -baseline: the file of findings that are accepted, or ""
 	Write      bool     // the command is baseline, which writes that file
 	Prune      bool     // -prune: only drop what is mended from it
+	NewFrom    string   // -new-from: the revision that what is reported is not in, or ""
 	Fix        bool     // -fix: apply fixes first
 	Diff       bool     // -diff: print what Fix would change, and nothing else
 	Schema     bool     // -schema: print the schema of -o json, and check nothing
@@ -87,6 +88,8 @@ func (line *Line) checkBaseline() error {
 	switch {
 	case line.Write && line.Output != "text" && line.Output != "json":
 		return fmt.Errorf("baseline: there is no output %s; use -o text or -o json", line.Output)
+	case line.Write && line.NewFrom != "":
+		return errors.New("baseline: the file holds what is found anywhere; leave out -new-from")
 	case line.Prune && !line.Write:
 		return errors.New("-prune has no meaning here; use envvet baseline -prune -baseline FILE [packages]")
 	}
@@ -98,6 +101,8 @@ func (line *Line) checkFix() error {
 	switch {
 	case !line.Fix && !line.Diff:
 		return nil
+	case line.NewFrom != "":
+		return errors.New("-fix and -diff would change code that is not new too; leave out -new-from")
 	case line.Baseline != "" && line.baselineGiven:
 		return errors.New("-fix and -diff would change code whose findings the baseline accepts too; leave out -baseline")
 	case line.Baseline != "":
@@ -148,6 +153,7 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 	flags.Func("o", "", line.setOutput)
 	flags.StringVar(&line.Baseline, "baseline", "", "")
 	flags.StringVar(&line.Config, "config", "", "")
+	flags.StringVar(&line.NewFrom, "new-from", "", "")
 	flags.BoolVar(&line.Fix, "fix", false, "")
 	flags.BoolVar(&line.Diff, "diff", false, "")
 	flags.BoolVar(&line.Prune, "prune", false, "")

@@ -55,6 +55,14 @@ Output:
         print the schema of data for -o=json, and check nothing
 `
 	helpBaseline = `
+Findings that are new:
+
+    -new-from=revision
+        only report what touches a line that differs from the revision of git:
+        the working tree is compared with it, files that git does not track
+        count as new; for what a branch changes, use
+        -new-from=$(git merge-base HEAD origin/main)
+
 Findings that are accepted:
 
     -baseline=file

@@ -7,9 +7,10 @@ import (
 
 // Data is the data of an answer.
 type Data struct {
-	Findings []Finding `json:"findings" envelope:"ordered" description:"What was found, by file, line, column and rule"`
-	Accepted int       `json:"accepted" description:"How many more findings the baseline accepts"`
-	Mended   int       `json:"mended" description:"How many findings that the baseline accepts are found no more in what was checked"`
+	Findings  []Finding `json:"findings" envelope:"ordered" description:"What was found, by file, line, column and rule"`
+	Accepted  int       `json:"accepted" description:"How many more findings the baseline accepts"`
+	Mended    int       `json:"mended" description:"How many findings that the baseline accepts are found no more in what was checked"`
+	Unchanged int       `json:"unchanged" description:"How many more findings stand on lines that are as in the revision of -new-from"`
 }
 
 // A Finding is one finding of one rule.
@@ -68,7 +69,7 @@ func dataOf(r Results, names place.Namer, manual func(rule string) string) Data 
 		}
 		return Position{File: names.FromDir(p.File), Line: p.Line, Column: p.Col}
 	}
-	data := Data{Findings: make([]Finding, len(r.Findings)), Accepted: r.Accepted, Mended: r.Mended}
+	data := Data{Findings: make([]Finding, len(r.Findings)), Accepted: r.Accepted, Mended: r.Mended, Unchanged: r.Unchanged}
 	for i, f := range r.Findings {
 		out := Finding{
 			Rule: f.Rule, Category: f.Category, Severity: f.Severity.String(),

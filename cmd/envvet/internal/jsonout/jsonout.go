@@ -32,12 +32,13 @@ type Printer struct {
 
 // Results are what an answer is about.
 type Results struct {
-	Findings []finding.Finding
-	Prints   []fingerprint.Print // of Findings, in their order
-	Accepted int                 // how many more a baseline accepts
-	Mended   int                 // how many it accepts that are found no more
-	Summary  string              // how many findings there are
-	Trouble  string              // what could not be checked, "" if nothing
+	Findings  []finding.Finding
+	Prints    []fingerprint.Print // of Findings, in their order
+	Accepted  int                 // how many more a baseline accepts
+	Mended    int                 // how many it accepts that are found no more
+	Unchanged int                 // how many more stand on lines that are not new
+	Summary   string              // how many findings there are
+	Trouble   string              // what could not be checked, "" if nothing
 }
 
 // Print answers with results.

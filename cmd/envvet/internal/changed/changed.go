@@ -1,0 +1,212 @@
+// Package changed says which lines of Go files a revision of git does not have.
+//
+// The working tree is compared with the revision itself, as golangci-lint does
+// with new-from-rev: what is not committed counts, and so does what only the
+// other side of a branch has changed, unless the revision is the merge base. A
+// file that git does not track and does not ignore is new as a whole, a renamed
+// one where its text differs.
+package changed
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/bluekeyes/go-gitdiff/gitdiff"
+)
+
+// Lines are lines of files.
+type Lines struct {
+	dir   string             // where relative names are seen from
+	files map[string][]lines // by absolute name without symbolic links; nil is all of the file
+	real  map[string]string  // of folders: their names without symbolic links
+}
+
+// lines are those from first to last, both included, counted from one.
+type lines struct{ first, last int }
+
+// Since returns the lines that are not in the revision rev of the repository
+// around the absolute folder dir.
+func Since(ctx context.Context, dir, rev string) (*Lines, error) {
+	l := &Lines{dir: dir, files: make(map[string][]lines), real: make(map[string]string)}
+	g := git{ctx: ctx, dir: dir}
+	top, err := g.line("rev-parse", "--show-toplevel")
+	if err != nil {
+		return nil, g.explain(err)
+	}
+	commit, err := g.line("rev-parse", "--verify", "--quiet", "--end-of-options", rev+"^{commit}")
+	if err != nil {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+		if shallow, err := g.line("rev-parse", "--is-shallow-repository"); err == nil && shallow == "true" {
+			return nil, fmt.Errorf("git knows no revision %q, and this is a shallow clone; fetch its history (git fetch --unshallow)", rev)
+		}
+		return nil, fmt.Errorf("git knows no revision %q", rev)
+	}
+	g.dir = top
+	root := l.resolve(filepath.FromSlash(top))
+
+	// The settings of a user must not change what the diff looks like.
+	diff := []string{
+		"-c", "diff.noprefix=false", "-c", "diff.mnemonicPrefix=false", "-c", "diff.srcPrefix=a/", "-c", "diff.dstPrefix=b/",
+		"-c", "diff.interHunkContext=0", "-c", "diff.suppressBlankEmpty=false",
+		"diff", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--submodule=short", "--find-renames", "--unified=0",
+		commit, "--", "*.go",
+	}
+	err = g.read(func(out io.Reader) error { return l.addDiff(root, out) }, diff...)
+	if err != nil {
+		return nil, g.explain(err)
+	}
+	others, err := g.output("ls-files", "--others", "--exclude-standard", "-z", "--", "*.go")
+	if err != nil {
+		return nil, g.explain(err)
+	}
+	for name := range strings.SplitSeq(others, "\x00") {
+		if name != "" {
+			l.files[filepath.Join(root, filepath.FromSlash(name))] = nil
+		}
+	}
+	return l, nil
+}
+
+// addDiff adds the lines that a diff adds to the files below root.
+func (l *Lines) addDiff(root string, diff io.Reader) error {
+	files, _, err := gitdiff.Parse(diff)
+	if err != nil {
+		return fmt.Errorf("reading the diff of git: %w", err)
+	}
+	for _, f := range files {
+		if f.IsDelete || f.NewName == "" {
+			continue
+		}
+		added := []lines{}
+		for _, hunk := range f.TextFragments {
+			added = append(added, addedBy(hunk)...)
+		}
+		l.files[filepath.Join(root, filepath.FromSlash(f.NewName))] = added
+	}
+	return nil
+}
+
+func addedBy(hunk *gitdiff.TextFragment) []lines {
+	var added []lines
+	at := int(hunk.NewPosition)
+	for _, line := range hunk.Lines {
+		switch {
+		case line.Op == gitdiff.OpDelete:
+			continue
+		case line.Op != gitdiff.OpAdd:
+		case len(added) > 0 && added[len(added)-1].last == at-1:
+			added[len(added)-1].last = at
+		default:
+			added = append(added, lines{at, at})
+		}
+		at++
+	}
+	return added
+}
+
+// Any reports whether any of the lines of a file from first to last is new. What
+// is outside the repository is not.
+func (l *Lines) Any(file string, first, last int) bool {
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(l.dir, file)
+	}
+	added, ok := l.files[filepath.Join(l.resolve(filepath.Dir(file)), filepath.Base(file))]
+	if !ok {
+		return false
+	}
+	return added == nil || slices.ContainsFunc(added, func(n lines) bool { return n.first <= max(first, last) && first <= n.last })
+}
+
+// resolve returns the name of a folder without symbolic links, as far as it is
+// there.
+func (l *Lines) resolve(dir string) string {
+	real, ok := l.real[dir]
+	if !ok {
+		var err error
+		if real, err = filepath.EvalSymlinks(dir); err != nil {
+			real = dir
+		}
+		l.real[dir] = real
+	}
+	return real
+}
+
+// git runs git in a folder.
+type git struct {
+	ctx context.Context
+	dir string
+}
+
+var (
+	errNoGit        = errors.New("there is no git command in PATH")
+	errNoRepository = errors.New("this is no git repository")
+)
+
+func (g git) explain(err error) error {
+	var exit *exec.ExitError
+	switch {
+	case g.ctx.Err() != nil:
+		return context.Cause(g.ctx)
+	case errors.Is(err, exec.ErrNotFound):
+		return errNoGit
+	case errors.As(err, &exit):
+		text := strings.TrimSpace(string(exit.Stderr))
+		if strings.Contains(text, "not a git repository") {
+			return errNoRepository
+		}
+		return fmt.Errorf("git: %s: %w", text, err)
+	}
+	return err
+}
+
+func (g git) line(args ...string) (string, error) {
+	out, err := g.output(args...)
+	return strings.TrimRight(out, "\r\n"), err
+}
+
+func (g git) output(args ...string) (string, error) {
+	var out bytes.Buffer
+	err := g.read(func(r io.Reader) error {
+		_, err := io.Copy(&out, r)
+		return err
+	}, args...)
+	return out.String(), err
+}
+
+// read runs git and hands what it prints to f.
+func (g git) read(f func(io.Reader) error, args ...string) error {
+	cmd := exec.CommandContext(g.ctx, "git", append([]string{"--no-optional-locks", "--no-pager"}, args...)...)
+	cmd.Dir = g.dir
+	// In a language that is known here, and without what would change its output.
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "GIT_DIFF_OPTS=", "GIT_LITERAL_PATHSPECS=0")
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	readErr := f(out)
+	io.Copy(io.Discard, out) // so that git never blocks
+	err = cmd.Wait()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		exit.Stderr = stderr.Bytes()
+	}
+	if err != nil {
+		return err
+	}
+	return readErr
+}

@@ -1,0 +1,191 @@
+package changed_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/changed"
+)
+
+// git runs git in dir, without the settings of whoever runs the test.
+func git(t *testing.T, dir string, args ...string) {
+	t.Helper()
+	cmd := exec.Command("git", append([]string{"-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main", "-c", "protocol.file.allow=always"}, args...)...)
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("git %s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+}
+
+func write(t *testing.T, dir string, files map[string]string) {
+	t.Helper()
+	for name, text := range files {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func repository(t *testing.T) string {
+	t.Helper()
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip(err)
+	}
+	t.Setenv("GIT_CONFIG_NOSYSTEM", "1")
+	t.Setenv("GIT_CONFIG_GLOBAL", os.DevNull)
+	dir := filepath.Join(t.TempDir(), "repo")
+	write(t, dir, map[string]string{
+		"edited.go":          "1\n2\n3\n4\n5\n",
+		"same.go":            "1\n",
+		"sub/renamed.go":     "1\n2\n3\n4\n5\n6\n7\n8\n",
+		"sub/gone.go":        "what is gone\n",
+		"odd name é\"\\.go":  "1\n2\n",
+		"unended.go":         "1\n2",
+		"binary\x01.go":      "1\x00\n2\n",
+		".gitignore":         "ignored.go\n",
+		"committed/later.go": "1\n",
+	})
+	git(t, dir, "init", "-q")
+	git(t, dir, "add", ".")
+	git(t, dir, "commit", "-q", "-m", "one")
+	git(t, dir, "tag", "-a", "-m", "first", "first")
+	return dir
+}
+
+func TestSince(t *testing.T) {
+	dir := repository(t)
+	write(t, dir, map[string]string{"committed/later.go": "1\n2\n"})
+	git(t, dir, "commit", "-q", "-a", "-m", "two")
+	git(t, dir, "mv", "sub/renamed.go", "sub/other.go")
+	git(t, dir, "rm", "-q", "sub/gone.go")
+	write(t, dir, map[string]string{
+		"edited.go":         "1\ntwo\n3\n5\nsix\nseven\n", // 4 is deleted
+		"sub/other.go":      "1\n2\n3\n4\n5\n6\n7\n8\n9\n",
+		"sub/untracked.go":  "1\n2\n",
+		"ignored.go":        "1\n",
+		"odd name é\"\\.go": "1\ntwo\n",
+		"unended.go":        "1\n2\n3",
+		"binary\x01.go":     "1\x00\n2\x00\n",
+		"staged.go":         "1\n",
+		"intended.go":       "1\n",
+	})
+	git(t, dir, "add", "staged.go")
+	git(t, dir, "add", "-N", "intended.go")
+	// What a user may have set.
+	for _, setting := range []string{"diff.noprefix=true", "diff.mnemonicPrefix=true", "color.ui=always", "diff.external=false", "diff.context=5", "diff.relative=true", "core.quotePath=true"} {
+		name, value, _ := strings.Cut(setting, "=")
+		git(t, dir, "config", name, value)
+	}
+	t.Setenv("GIT_LITERAL_PATHSPECS", "1")
+	t.Setenv("GIT_EXTERNAL_DIFF", "false")
+
+	for _, from := range []string{dir, filepath.Join(dir, "sub")} {
+		l, err := changed.Since(t.Context(), from, "first")
+		if err != nil {
+			t.Fatal(err)
+		}
+		tests := []struct {
+			file        string
+			first, last int
+			want        bool
+		}{
+			{"edited.go", 1, 1, false},
+			{"edited.go", 2, 2, true},
+			{"edited.go", 3, 4, false},
+			{"edited.go", 1, 2, true},
+			{"edited.go", 2, 0, true}, // no end is known
+			{"edited.go", 5, 5, true},
+			{"edited.go", 6, 9, true},
+			{"edited.go", 1, 9, true},
+			{"same.go", 1, 1, false},
+			{"sub/other.go", 1, 8, false},
+			{"sub/other.go", 9, 9, true},
+			{"sub/untracked.go", 2, 2, true},
+			{"ignored.go", 1, 1, false},
+			{"odd name é\"\\.go", 1, 1, false},
+			{"odd name é\"\\.go", 2, 2, true},
+			{"unended.go", 1, 1, false},
+			{"unended.go", 3, 3, true},
+			{"binary\x01.go", 1, 1, false},
+			{"binary\x01.go", 2, 2, true},
+			{"staged.go", 1, 1, true},
+			{"intended.go", 1, 1, true},
+			{"committed/later.go", 1, 1, false},
+			{"committed/later.go", 2, 2, true},
+			{"../outside.go", 1, 1, false},
+		}
+		for _, test := range tests {
+			if got := l.Any(filepath.Join(dir, filepath.FromSlash(test.file)), test.first, test.last); got != test.want {
+				t.Errorf("%q from %d to %d: %t", test.file, test.first, test.last, got)
+			}
+		}
+		if relative, err := filepath.Rel(from, filepath.Join(dir, "edited.go")); err != nil || !l.Any(relative, 2, 2) {
+			t.Errorf("%s is seen from %s", relative, from)
+		}
+	}
+
+	l, err := changed.Since(t.Context(), dir, "HEAD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Any(filepath.Join(dir, "committed", "later.go"), 2, 2) {
+		t.Error("what is committed is not new to HEAD")
+	}
+}
+
+// The go command may name files by another way than git.
+func TestSymbolicLink(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege there")
+	}
+	dir := repository(t)
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(dir, link); err != nil {
+		t.Fatal(err)
+	}
+	write(t, dir, map[string]string{"same.go": "one\n"})
+	for _, from := range []string{dir, link} {
+		l, err := changed.Since(t.Context(), from, "first")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, way := range []string{dir, link} {
+			if !l.Any(filepath.Join(way, "same.go"), 1, 1) {
+				t.Errorf("from %s, %s is not new", from, way)
+			}
+		}
+	}
+}
+
+func TestSinceErrors(t *testing.T) {
+	dir := repository(t)
+	shallow := filepath.Join(t.TempDir(), "shallow")
+	git(t, dir, "clone", "-q", "--depth=1", "--no-tags", "file://"+filepath.ToSlash(dir), shallow)
+	outside := t.TempDir()
+	t.Setenv("GIT_CEILING_DIRECTORIES", filepath.Dir(outside))
+	for _, test := range []struct{ dir, rev, want string }{
+		{dir, "nosuch", `git knows no revision "nosuch"`},
+		{dir, "--all", `git knows no revision "--all"`},
+		{dir, "first..HEAD", `git knows no revision "first..HEAD"`},
+		{dir, "HEAD:same.go", `git knows no revision "HEAD:same.go"`},
+		{shallow, "first", `git knows no revision "first", and this is a shallow clone; fetch its history (git fetch --unshallow)`},
+		{outside, "HEAD", "this is no git repository"},
+		{filepath.Join(dir, ".git"), "HEAD", "git: fatal: this operation must be run in a work tree: exit status 128"},
+	} {
+		if _, err := changed.Since(t.Context(), test.dir, test.rev); err == nil || err.Error() != test.want {
+			t.Errorf("%s: %v, want %s", test.rev, err, test.want)
+		}
+	}
+	t.Setenv("PATH", t.TempDir())
+	if _, err := changed.Since(t.Context(), dir, "HEAD"); err == nil || err.Error() != "there is no git command in PATH" {
+		t.Errorf("without git: %v", err)
+	}
+}

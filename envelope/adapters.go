@@ -168,8 +168,10 @@ func (inv *invocation) carryOutRequest(ctx context.Context) outcome {
 	if inv.command == nil {
 		return inv.refuse(&Error{Message: fmt.Sprintf("unknown command %q", r.Command), FixRequired: "use a command that exists"})
 	}
-	if r.Help != "" {
-		return inv.explained(r.Help)
+	if r.Help != nil {
+		r.Help()
+		text, _ := inv.output.flush()
+		return inv.explained(string(text))
 	}
 	return inv.run(ctx, &settings{}, arguments{request: r})
 }

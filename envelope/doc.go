@@ -94,8 +94,10 @@
 //
 // # Other frameworks
 //
-// The module envelope/envmcp serves the commands as tools of the Model Context
-// Protocol.
+// The module envelope/envcobra mounts the commands on the tree of a cobra tool and
+// has the commands that it has already answer with envelopes, so that it can be
+// moved one command at a time. The module envelope/envmcp serves the commands as
+// tools of the Model Context Protocol.
 //
 // # Declarations
 //

@@ -161,11 +161,17 @@ func (inv *invocation) run(ctx context.Context, set *settings, args arguments) o
 	inv.handOver()
 	ctx, ended := inv.limited(ctx)
 	defer ended()
+	if inv.request != nil && inv.request.Ended != nil {
+		defer inv.request.Ended()
+	}
 	if err := inv.check(ctx); err != nil {
-		return inv.reject(err)
+		return inv.refuse(err)
 	}
 	ctx, err = inv.before(ctx)
-	if err != nil {
+	switch {
+	case err != nil && asError(err, GeneralError).Exit == ArgError:
+		return inv.refuse(err)
+	case err != nil:
 		return inv.fail(err)
 	}
 	if err := c.validate(ctx, in); err != nil {

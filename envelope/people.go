@@ -69,8 +69,11 @@ func writeAdvice(text *strings.Builder, f *failure) {
 
 // text is what a person sees of a success.
 func (inv *invocation) text(out outcome, data []byte) string {
-	if out.help != "" {
+	switch {
+	case out.help != "":
 		return out.help
+	case inv.request != nil && inv.request.Prints:
+		return "" // it was seen as it came
 	}
 	if inv.set.format == formatTSV {
 		return tsv(data)

@@ -54,15 +54,19 @@ type Request struct {
 
 	Refused error          // why the arguments cannot be read
 	Flags   *pflag.FlagSet // those that could have been given, or nil
-	Help    string         // the answer to a question for help, if that is what was asked
+	Help    func()         // prints the answer to a question for help, if that is what was asked
 
 	// Check, Before and After, which may be nil, are called within the
 	// command: Check before anything is done, with an error that is an
 	// ArgError, the others before and after Run. Before returns the context
-	// that the command gets.
+	// that the command gets; its error is an ArgError only if it says so.
 	Check  func(ctx context.Context) error
 	Before func(ctx context.Context) (context.Context, error)
 	After  func(ctx context.Context) error
+
+	// Ended, which may be nil, is called in the goroutine of all these when the
+	// command has returned or panicked, which may be after the answer.
+	Ended func()
 
 	// Prints says that what a command writes to standard output is its
 	// answer: people see it as it comes, and [TakeOutput] has it for programs.

@@ -29,6 +29,7 @@ import (
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/check"
 	"github.com/envvet/envvet/cmd/envvet/internal/commands"
+	"github.com/envvet/envvet/cmd/envvet/internal/lsp"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 )
 
@@ -50,6 +51,9 @@ func main() {
 	}
 	if commands.Has(args) {
 		os.Exit(commands.Main(args, analyzers.Suite))
+	}
+	if lsp.Has(args) {
+		os.Exit(lsp.Main(args[1:], analyzers.Suite))
 	}
 	os.Exit(check.Main(args, analyzers.Suite))
 }

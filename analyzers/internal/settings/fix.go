@@ -19,6 +19,9 @@ type fix struct{ value, only string }
 // String returns the name of the fix.
 func (f *fix) String() string { return f.value }
 
+// Names returns the names that there are.
+func (f *fix) Names() []string { return []string{f.only} }
+
 // Set refuses every name but the one there is.
 func (f *fix) Set(name string) error {
 	if name != "" && name != f.only {

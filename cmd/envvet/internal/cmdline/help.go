@@ -40,6 +40,8 @@ with an envelope of the runtime (-o=text is text everywhere):
     envvet manifest        these commands with parameters, exit codes, schemas
     envvet baseline        see below; text unless -o=json is given
 
+    envvet lsp             a language server, which editors start
+
     source <(ENVVET_COMPLETE=bash envvet)   completes them in bash
 `
 	helpOutput = `

@@ -36,8 +36,16 @@ func (f *Files) Open(name string) *File {
 	return file
 }
 
+// Put has the file of the name be the text, whatever the disk says.
+func (f *Files) Put(name string, text []byte) {
+	if f.files == nil {
+		f.files = make(map[string]*File)
+	}
+	f.files[name] = newFile(text)
+}
+
 func read(name string) *File {
-	file := &File{lines: []int{0}}
+	file := newFile(nil)
 	info, err := os.Stat(name) // before reading, which waits on a named pipe
 	if err != nil || !info.Mode().IsRegular() || info.Size() > maxFile {
 		return file
@@ -46,7 +54,11 @@ func read(name string) *File {
 	if err != nil {
 		return file
 	}
-	file.Text = text
+	return newFile(text)
+}
+
+func newFile(text []byte) *File {
+	file := &File{Text: text, lines: []int{0}}
 	for i, c := range text {
 		if c == '\n' {
 			file.lines = append(file.lines, i+1)
@@ -79,12 +91,19 @@ func (f *File) Span(start, end finding.Posn) (from, to int) {
 	return from, to
 }
 
+// Line returns the line of an offset, counted from zero, and what of the line
+// stands before it.
+func (f *File) Line(offset int) (line int, before []byte) {
+	offset = min(max(offset, 0), len(f.Text))
+	line = sort.SearchInts(f.lines, offset+1) - 1
+	return line, f.Text[f.lines[line]:offset]
+}
+
 // Place returns the line and the column of an offset, both counted from one,
 // the column in Unicode characters.
 func (f *File) Place(offset int) (line, column int) {
-	offset = min(max(offset, 0), len(f.Text))
-	line = sort.SearchInts(f.lines, offset+1)
-	return line, utf8.RuneCount(f.Text[f.lines[line-1]:offset]) + 1
+	line, before := f.Line(offset)
+	return line + 1, utf8.RuneCount(before) + 1
 }
 
 // Column returns the column of a position in Unicode characters, counted from

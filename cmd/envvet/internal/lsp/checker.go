@@ -1,0 +1,207 @@
+package lsp
+
+import (
+	"context"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
+)
+
+// pause is how long a change waits for the next one: people type on.
+const pause = 150 * time.Millisecond
+
+// A checker runs go vet when something has changed, one run at a time. A change
+// ends the run that it overtakes.
+type checker struct {
+	docs    *documents
+	tool    string
+	flags   func(ctx context.Context, dir string) ([]string, error) // for a run in a folder
+	overlay *overlay
+
+	begin func() (end func())   // is told of each check
+	show  func(result)          // is given what was found in a folder
+	fail  func(err error)       // is told why nothing can be checked
+	log   func(messages string) // is given what the go command says of a package
+
+	mu      sync.Mutex
+	timer   *time.Timer
+	latest  string // the folder that changed last
+	cancel  context.CancelFunc
+	running sync.WaitGroup
+
+	one     sync.Mutex        // held by the check that runs, guards what follows
+	told    map[string]string // by folder, what is wrong with it
+	stopped bool
+}
+
+// A result is what was found in the package of a folder.
+type result struct {
+	dir      string
+	open     snapshot // when it was found
+	findings []finding.Finding
+}
+
+// changed has the packages of open files checked soon, that of the folder first.
+func (c *checker) changed(dir string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.stopped {
+		return
+	}
+	c.latest = dir
+	if c.timer != nil {
+		c.timer.Stop()
+	}
+	if c.cancel != nil {
+		c.cancel()
+	}
+	c.timer = time.AfterFunc(pause, c.start)
+}
+
+// start begins a check once the one before has ended.
+func (c *checker) start() {
+	c.mu.Lock()
+	if c.stopped {
+		c.mu.Unlock()
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	before := c.cancel
+	c.cancel = cancel
+	first := c.latest
+	c.running.Add(1)
+	c.mu.Unlock()
+	defer c.running.Done()
+	if before != nil {
+		before()
+	}
+	c.one.Lock()
+	defer c.one.Unlock()
+	c.check(ctx, first)
+}
+
+// stop ends the check that is running and waits for it.
+func (c *checker) stop() {
+	c.mu.Lock()
+	c.stopped = true
+	if c.timer != nil {
+		c.timer.Stop()
+	}
+	if c.cancel != nil {
+		c.cancel()
+	}
+	c.mu.Unlock()
+	c.running.Wait()
+	c.overlay.close()
+}
+
+// check checks the packages of all open files: a change in one can bring a
+// finding in another, and what did not change costs next to nothing.
+func (c *checker) check(ctx context.Context, first string) {
+	if ctx.Err() != nil {
+		return
+	}
+	open := c.docs.snapshot()
+	overlay, err := c.overlay.write(open)
+	if err != nil {
+		c.fail(err)
+		return
+	}
+	end := c.begin()
+	defer end()
+	dirs := open.folders()
+	for i, dir := range dirs {
+		if dir == first {
+			copy(dirs[1:], dirs[:i])
+			dirs[0] = first
+		}
+	}
+	for _, dir := range dirs {
+		err := c.checkFolder(ctx, dir, open, overlay)
+		if ctx.Err() != nil {
+			return
+		}
+		c.tell(dir, err)
+		if errors.Is(err, vetrun.ErrNoGo) || errors.Is(err, vetrun.ErrOldGo) {
+			return
+		}
+	}
+}
+
+// tell tells the person why a folder cannot be checked, once.
+func (c *checker) tell(dir string, err error) {
+	if err == nil {
+		delete(c.told, dir)
+		return
+	}
+	if c.told[dir] == err.Error() {
+		return
+	}
+	if c.told == nil {
+		c.told = make(map[string]string)
+	}
+	c.told[dir] = err.Error()
+	c.fail(err)
+}
+
+func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot, overlay []string) error {
+	flags, err := c.flags(ctx, dir)
+	if err != nil {
+		return err
+	}
+	flags = append(flags[:len(flags):len(flags)], overlay...)
+	var report finding.Report
+	run, err := vetrun.Run(ctx, vetrun.Command{Tool: c.tool, Dir: dir, Flags: flags, Patterns: []string{"."}, Mode: vetrun.JSON},
+		func(r io.Reader) (err error) {
+			report, err = finding.Decode(r)
+			return err
+		})
+	switch {
+	case errors.Is(err, vetrun.ErrNoGo), errors.Is(err, vetrun.ErrOldGo), ctx.Err() != nil:
+		return err
+	case err != nil:
+		c.log(err.Error())
+		return nil
+	}
+	for _, f := range report.Failures {
+		c.log("rule " + f.Rule + " failed in " + f.Package + ": " + f.Message)
+	}
+	if run.Failed && len(report.Findings) == 0 { // it does not compile: what was found before stays
+		c.log(c.overlay.rename(run.Messages, dir))
+		return nil
+	}
+	for i := range report.Findings {
+		c.rename(&report.Findings[i], dir)
+	}
+	c.show(result{dir: dir, open: open, findings: report.Findings})
+	return nil
+}
+
+// rename gives the positions of a finding the names of the files that were
+// edited.
+func (c *checker) rename(f *finding.Finding, dir string) {
+	name := func(file string) string {
+		if file == "" {
+			return ""
+		}
+		if !filepath.IsAbs(file) && !strings.HasPrefix(file, "<") {
+			file = filepath.Join(dir, file)
+		}
+		return c.overlay.file(file)
+	}
+	f.Posn.File, f.End.File = name(f.Posn.File), name(f.End.File)
+	for i := range f.Related {
+		f.Related[i].Posn.File = name(f.Related[i].Posn.File)
+	}
+	for i := range f.Fixes {
+		for j := range f.Fixes[i].Edits {
+			f.Fixes[i].Edits[j].File = name(f.Fixes[i].Edits[j].File)
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package lsp
+
+import (
+	"maps"
+	"path/filepath"
+	"slices"
+	"sync"
+)
+
+// A document is a text that the editor has open.
+type document struct {
+	uri     string // as the editor spells it
+	version int
+	text    string
+}
+
+// documents are the open ones, by file.
+type documents struct {
+	mu   sync.Mutex
+	open map[string]document
+}
+
+func (d *documents) set(file string, doc document) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.open == nil {
+		d.open = make(map[string]document)
+	}
+	d.open[file] = doc
+}
+
+// change gives a document that is open another text.
+func (d *documents) change(file string, version int, text string) (ok bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	doc, ok := d.open[file]
+	if ok {
+		doc.version, doc.text = version, text
+		d.open[file] = doc
+	}
+	return ok
+}
+
+func (d *documents) close(file string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	delete(d.open, file)
+}
+
+// snapshot returns the documents as they are now.
+func (d *documents) snapshot() snapshot {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return maps.Clone(d.open)
+}
+
+// A snapshot is what was open at a time, by file.
+type snapshot map[string]document
+
+// folders returns the folders of the files, sorted.
+func (s snapshot) folders() []string {
+	var dirs []string
+	for file := range s {
+		dirs = append(dirs, filepath.Dir(file))
+	}
+	slices.Sort(dirs)
+	return slices.Compact(dirs)
+}
+
+// uri returns the URI of a file, as the editor spells it if it has it open.
+func (s snapshot) uri(file string) string {
+	if doc, ok := s[file]; ok {
+		return doc.uri
+	}
+	return uriOf(file)
+}
+
+// version returns the version of a file, or nil if it is not open.
+func (s snapshot) version(file string) *int {
+	if doc, ok := s[file]; ok {
+		return &doc.version
+	}
+	return nil
+}

@@ -1,0 +1,83 @@
+package lsp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/check"
+	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
+	"github.com/envvet/envvet/cmd/envvet/internal/version"
+)
+
+const usage = `usage: envvet lsp [flags]
+
+Lsp is a language server for editors, which start it and speak LSP with it on
+standard input and output. It takes the flags of the rules, the settings that
+they share and the build flags, as envvet does, and reads .envvet.toml for each
+module. docs/editors.md says how to set
+an editor up.
+`
+
+// Has reports whether args, the command line without the program's name, starts
+// the language server.
+func Has(args []string) bool { return len(args) > 0 && args[0] == "lsp" }
+
+// Main runs the language server with the command line args, without the command
+// itself, and returns its exit status: 0 if the editor has said good-bye.
+func Main(args []string, suite []*analysis.Analyzer) int {
+	line, err := cmdline.Parse(args, suite)
+	switch {
+	case errors.Is(err, cmdline.ErrHelp):
+		fmt.Print(usage)
+		return 0
+	case err != nil:
+		return refuse(err)
+	case len(line.Patterns) != 1 || line.Patterns[0] != "./...":
+		return refuse(fmt.Errorf("lsp takes no packages, but %s; the editor says what is open", strings.Join(line.Patterns, " ")))
+	}
+	if info, err := os.Stdin.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
+		fmt.Fprintln(os.Stderr, "envvet: lsp waits for an editor on standard input; see 'envvet lsp -help'")
+	}
+	tool, err := os.Executable()
+	if err != nil {
+		return refuse(fmt.Errorf("finding my own executable: %w", err))
+	}
+	flags := func(ctx context.Context, dir string) ([]string, error) {
+		own := line
+		own.Dir, own.VetFlags = dir, slices.Clone(line.VetFlags)
+		if err := check.Configure(ctx, &own, suite); err != nil {
+			return nil, err
+		}
+		return append(allFixes(suite), own.VetFlags...), nil
+	}
+	if !Serve(os.Stdin, os.Stdout, Options{Suite: suite, Tool: tool, Flags: flags, Version: version.Get()}) {
+		return 1
+	}
+	return 0
+}
+
+func refuse(err error) int {
+	fmt.Fprintf(os.Stderr, "envvet: %v\n", err)
+	return 2
+}
+
+// allFixes are the flags with which rules offer the fixes that have to be named:
+// in an editor nothing is applied that nobody has chosen.
+func allFixes(suite []*analysis.Analyzer) (flags []string) {
+	for _, a := range suite {
+		f := a.Flags.Lookup("fix")
+		if f == nil {
+			continue
+		}
+		if named, ok := f.Value.(interface{ Names() []string }); ok {
+			flags = append(flags, "-"+a.Name+".fix="+strings.Join(named.Names(), ","))
+		}
+	}
+	return flags
+}

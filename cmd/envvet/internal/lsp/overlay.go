@@ -1,0 +1,124 @@
+package lsp
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// An overlay hands unsaved text to the go command: a file for each text, and one
+// that says which files they stand for.
+//
+// The go command replays what an earlier run has printed for the same text, with
+// the name that its file had then. So the name depends on the file and the text
+// alone. Its last part is that of the file: what is remembered of a package
+// holds base names.
+type overlay struct {
+	dir     string            // where the files are
+	files   map[string]string // name of the text to file
+	written map[string]bool   // names that exist
+}
+
+// newOverlay returns an overlay in the user's cache, or where temporary files are
+// if there is none.
+func newOverlay() *overlay {
+	base, err := os.UserCacheDir()
+	if err != nil {
+		base = os.TempDir()
+	}
+	return &overlay{
+		dir: filepath.Join(base, "envvet", "overlay"), files: make(map[string]string), written: make(map[string]bool),
+	}
+}
+
+// write writes the texts of documents that differ from their files, and returns
+// the flags for the go command, none if there are no such documents.
+func (o *overlay) write(open snapshot) (flags []string, err error) {
+	replace := make(map[string]string)
+	for file, doc := range open {
+		if saved, err := os.ReadFile(file); err == nil && bytes.Equal(saved, []byte(doc.text)) {
+			continue
+		}
+		name := o.name(file, doc.text)
+		if !o.written[name] {
+			if err := writePrivate(name, []byte(doc.text)); err != nil {
+				return nil, err
+			}
+			o.written[name] = true
+		}
+		o.files[name] = file
+		replace[file] = name
+	}
+	o.drop(replace)
+	if len(replace) == 0 {
+		return nil, nil
+	}
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return nil, err
+	}
+	list := filepath.Join(o.dir, fmt.Sprintf("%d.json", os.Getpid()))
+	if err := writePrivate(list, text); err != nil {
+		return nil, err
+	}
+	return []string{"-overlay=" + list}, nil
+}
+
+func (o *overlay) name(file, text string) string {
+	sum := sha256.Sum256([]byte(file + "\x00" + text))
+	return filepath.Join(o.dir, hex.EncodeToString(sum[:16]), filepath.Base(file))
+}
+
+// file returns the file that a name in the output of the go command means.
+func (o *overlay) file(name string) string {
+	if file, ok := o.files[name]; ok {
+		return file
+	}
+	return name
+}
+
+// rename gives files their names in messages of the go command, which ran in dir.
+func (o *overlay) rename(messages, dir string) string {
+	for name, file := range o.files {
+		if rel, err := filepath.Rel(dir, name); err == nil {
+			messages = strings.ReplaceAll(messages, rel, file)
+		}
+		messages = strings.ReplaceAll(messages, name, file)
+	}
+	return messages
+}
+
+// drop deletes the texts that are not in use. Another server may have written
+// the same one, in which case it does so again.
+func (o *overlay) drop(used map[string]string) {
+	keep := make(map[string]bool)
+	for _, name := range used {
+		keep[name] = true
+	}
+	for name := range o.written {
+		if !keep[name] {
+			_ = os.Remove(name)
+			_ = os.Remove(filepath.Dir(name))
+			delete(o.written, name)
+		}
+	}
+}
+
+// close deletes everything that the overlay has written.
+func (o *overlay) close() {
+	o.drop(nil)
+	_ = os.Remove(filepath.Join(o.dir, fmt.Sprintf("%d.json", os.Getpid())))
+}
+
+// writePrivate writes a file that others cannot read: the text is the user's.
+func writePrivate(name string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+		return err
+	}
+	return os.WriteFile(name, text, 0o600)
+}

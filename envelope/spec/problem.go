@@ -67,4 +67,8 @@ const (
 	CategoryExit        = "exit"       // a number that is no exit code of a command
 	CategoryRetryable   = "retryable"  // retryable in spite of side effects or of something to fix
 	CategoryFix         = "fix"        // a fix that cannot be used as it stands
+
+	CategoryContradiction = "contradiction" // parts of a failure that say different things
+	CategoryRedirect      = "redirect"      // a failure that names another command, or should
+	CategoryClawKind      = "clawkind"      // a kind of error that claw v2 does not have
 )

@@ -12,8 +12,10 @@ type declaration struct {
 	Name   string // "" if not known
 	Effect string // "" if not known
 	Schema string // the explicit schema, "" for none, [unknownSchema] for one that is not known
+	Exits  Exits
 
 	fields map[string]ast.Expr
+	lit    *ast.CompositeLit
 	param  *types.Var // the parameter that declares it
 }
 
@@ -32,7 +34,9 @@ func (u *unit) declared(e ast.Expr) declaration {
 	}
 	switch e := e.(type) {
 	case *ast.CompositeLit:
-		return u.read(literalFields(e))
+		d := u.read(literalFields(e))
+		d.lit = e
+		return d
 	case *ast.Ident:
 		v, ok := u.pass.TypesInfo.Uses[e].(*types.Var)
 		if !ok {
@@ -47,7 +51,9 @@ func (u *unit) declared(e ast.Expr) declaration {
 		if known.defined != 1 || known.escapes || known.fields == nil {
 			return unknown
 		}
-		return u.read(known.fields)
+		d := u.read(known.fields)
+		d.lit = known.lit
+		return d
 	}
 	return unknown
 }
@@ -67,7 +73,7 @@ func literalFields(lit *ast.CompositeLit) map[string]ast.Expr {
 }
 
 func (u *unit) read(fields map[string]ast.Expr) declaration {
-	d := declaration{fields: fields}
+	d := declaration{fields: fields, Exits: u.exits(fields)}
 	d.Name, _ = u.text(fields["Name"])
 	d.Effect, _ = u.text(fields["Effect"])
 	if e := fields["OutputSchema"]; e != nil && !u.pass.TypesInfo.Types[e].IsNil() {
@@ -99,6 +105,8 @@ func (u *unit) text(e ast.Expr) (string, bool) {
 type variable struct {
 	defined int // times that it is given a value as a whole
 	escapes bool
+	stored  bool                // an element or a field of it is given a value, or may be by what it is passed to
+	lit     *ast.CompositeLit   // nil if it is not given one
 	fields  map[string]ast.Expr // nil if they are not known
 }
 
@@ -142,6 +150,12 @@ func (u *unit) noteVariables(n ast.Node) bool {
 		if v := u.variableOf(n.X); v != nil && n.Op == token.AND {
 			v.escapes = true
 		}
+	case *ast.CallExpr:
+		for _, arg := range n.Args {
+			if v := u.variableOf(arg); v != nil {
+				v.stored = true
+			}
+		}
 	case *ast.RangeStmt:
 		for _, e := range []ast.Expr{n.Key, n.Value} {
 			if e != nil {
@@ -153,9 +167,18 @@ func (u *unit) noteVariables(n ast.Node) bool {
 }
 
 func (u *unit) assign(left, value ast.Expr) {
-	if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok {
-		if v := u.variableOf(sel.X); v != nil && v.fields != nil {
-			v.fields[sel.Sel.Name] = value
+	switch left := ast.Unparen(left).(type) {
+	case *ast.SelectorExpr:
+		if v := u.variableOf(left.X); v != nil && v.fields != nil {
+			v.fields[left.Sel.Name], v.stored = value, true
+		}
+		return
+	case *ast.IndexExpr:
+		if v := u.variableOf(left.X); v != nil {
+			v.stored = true
+		}
+		if sel, ok := ast.Unparen(left.X).(*ast.SelectorExpr); ok { // c.ExitCodes[code] = …
+			u.assign(sel, left.X)
 		}
 		return
 	}
@@ -171,7 +194,7 @@ func (u *unit) assign(left, value ast.Expr) {
 		value = addr.X
 	}
 	if lit, ok := ast.Unparen(value).(*ast.CompositeLit); ok {
-		v.fields = literalFields(lit)
+		v.fields, v.lit = literalFields(lit), lit
 	}
 }
 

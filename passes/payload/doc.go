@@ -55,10 +55,13 @@
 //   - the dialect is known if the package makes the application. What only one of
 //     the possible dialects objects to is no problem;
 //   - what a type declares with a method JSONSchema is known when the program
-//     runs, and here only that it does.
+//     runs, and here only that it does;
+//   - exit codes are known if ExitCodes is a composite literal with constant
+//     codes, or a variable of the package that is given one once and not changed.
+//     A text in it that is no constant has no problem.
 //
 // Problems of no rule, such as two commands of one name, are left to
-// registration, and those of exit codes are not looked for here.
+// registration.
 //
 // # Where the answer ends
 //

@@ -2,7 +2,7 @@ package payload
 
 import (
 	"fmt"
-
+	"reflect"
 	"strings"
 )
 
@@ -20,11 +20,18 @@ type Registration struct {
 	Name    string
 	Effect  string
 	Schema  string
+	Exits   Exits
+
+	// Which parameters are Run and Validate of the declaration; -1 for none.
+	Run, Validate int
 }
 
 func (r Registration) declaration() declaration {
-	return declaration{Name: r.Name, Effect: r.Effect, Schema: r.Schema}
+	return declaration{Name: r.Name, Effect: r.Effect, Schema: r.Schema, Exits: r.Exits}
 }
+
+// same reports whether two registrations are one.
+func (r Registration) same(other Registration) bool { return reflect.DeepEqual(r, other) }
 
 func (*Registrar) AFact() {}
 

@@ -32,25 +32,59 @@ var Analyzer = &analysis.Analyzer{
 // rules may share it.
 type Result struct {
 	Commands []*Command // by position
+	Dialects []string   // which the package's applications may answer in
 
 	handlers  *handlers.Result
 	encodings *encodings
 }
 
+// Runtime returns the package of our own runtime that a package imports, or nil.
+func Runtime(pkg *types.Package) *types.Package {
+	for _, imp := range pkg.Imports() {
+		if known.IsOfRuntime(imp.Path()) {
+			return imp
+		}
+	}
+	return nil
+}
+
+// Literal returns the composite literals of ExitCodes and of the whole
+// declaration that registers the command, nil for what is not one in the
+// package.
+func (c *Command) Literal() (exitCodes, whole *ast.CompositeLit) { return c.codes, c.whole }
+
 // A Command is one registration of a command or a tool.
 type Command struct {
 	Name     string         // its name if that is a constant, else what registers it
+	Named    bool           // it is a constant
 	Call     *ast.CallExpr  // what registers it
 	In, Out  types.Type     // nil if the registration does not tell
 	Tool     bool           // of an MCP server
 	Problems []spec.Problem // what package spec says of it, as far as types and constants tell
+	Exits    Exits
+	Dialects []string // which it may answer in
 
-	fields map[string]ast.Expr // of the composite literal that declares it
+	// Run and Validate are the functions that carry it out and that check its
+	// parameters, none if they are not seen: several where a function of the
+	// package registers what it is given.
+	Run, Validate []ast.Expr
+
+	fields       map[string]ast.Expr // of the composite literal that declares it
+	codes, whole *ast.CompositeLit
 }
 
 // Declared returns the expression in the declaration that a problem's field
-// such as "OutputSchema" names, or nil.
-func (c *Command) Declared(field string) ast.Expr { return c.fields[field] }
+// such as "OutputSchema" names, the nearest around it for a field that is not
+// given such as "ExitCodes[5].Description", or nil.
+func (c *Command) Declared(field string) ast.Expr {
+	for field != "" {
+		if e := c.fields[field]; e != nil {
+			return e
+		}
+		field = field[:max(0, strings.LastIndexAny(field, ".["))]
+	}
+	return nil
+}
 
 // Field returns the field of a Go struct that a path of a problem names, such as
 // "Out.Items[].At" or "In.ID", and the named type that it is declared in. Both
@@ -126,6 +160,9 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	u := &unit{pass: pass, reader: NewReader(pass.TypesSizes), registrars: make(map[*types.Func][]Registration)}
 	r.Commands = u.commands()
+	if len(r.Commands) > 0 || Runtime(pass.Pkg) != nil {
+		r.Dialects = u.dialects()
+	}
 	u.export()
 	slices.SortStableFunc(r.Commands, func(a, b *Command) int {
 		p, q := pass.Fset.Position(a.Call.Pos()), pass.Fset.Position(b.Call.Pos())
@@ -137,7 +174,7 @@ func run(pass *analysis.Pass) (any, error) {
 // check asks package spec about the command. A problem that depends on which
 // dialect the application has is none unless all that it may have agree.
 func (u *unit) check(c *Command, d declaration) {
-	v := spec.CommandView{Name: c.Name, Effect: d.Effect, Schema: d.Schema, Tool: c.Tool, HasRun: true, Data: spec.DataObject}
+	v := spec.CommandView{Name: c.Name, Effect: d.Effect, Schema: d.Schema, Tool: c.Tool, HasRun: true, Data: spec.DataObject, Exits: d.Exits.Views}
 	if c.Out != nil {
 		out := u.reader.Type(c.Out)
 		ref := shape.Of(out)
@@ -171,5 +208,7 @@ func (u *unit) check(c *Command, d declaration) {
 			})
 		})
 	}
-	c.Problems = slices.DeleteFunc(c.Problems, func(p spec.Problem) bool { return p.Rule == "" })
+	c.Problems = slices.DeleteFunc(c.Problems, func(p spec.Problem) bool {
+		return p.Rule == "" || p.Rule == spec.RuleErrorCode && d.Exits.hides(p)
+	})
 }

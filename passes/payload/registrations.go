@@ -74,7 +74,7 @@ func (u *unit) importRegistrar(fn *types.Func) {
 		return
 	}
 	if f := known.PayloadFuncOf(fn.Pkg().Path(), fn.Name()); f != nil {
-		u.registrars[fn] = []Registration{{Tool: f.Framework != known.Envelope, In: f.In, Out: f.Out, Decl: f.Decl}}
+		u.registrars[fn] = []Registration{{Tool: f.Framework != known.Envelope, In: f.In, Out: f.Out, Decl: f.Decl, Run: -1, Validate: -1}}
 		return
 	}
 	var fact Registrar
@@ -139,21 +139,31 @@ func (u *unit) follow(c call, r Registration) *Command {
 		d = u.declared(c.Args[r.Decl])
 	}
 	if inParam >= 0 || outParam >= 0 {
-		wrapper := Registration{Tool: r.Tool, In: inParam, Out: outParam, Decl: -1, Name: d.Name, Effect: d.Effect, Schema: d.Schema}
-		if d.param != nil {
-			params := c.in.Signature().Params()
-			wrapper.Decl = slices.Index(slices.Collect(params.Variables()), d.param)
+		wrapper := Registration{
+			Tool: r.Tool, In: inParam, Out: outParam, Name: d.Name, Effect: d.Effect, Schema: d.Schema, Exits: d.Exits,
+			Decl: paramIndex(c.in, d.param), Run: u.paramOf(c, r.Run, d, "Run"), Validate: u.paramOf(c, r.Validate, d, "Validate"),
 		}
-		if c.in != nil && !slices.Contains(u.registrars[c.in], wrapper) {
+		if c.in != nil && !slices.ContainsFunc(u.registrars[c.in], wrapper.same) {
 			u.registrars[c.in] = append(u.registrars[c.in], wrapper)
 		}
 	}
 	if in == nil && out == nil {
 		return nil
 	}
-	command := &Command{Name: d.Name, Call: c.CallExpr, In: in, Out: out, Tool: r.Tool, fields: d.fields}
+	command := &Command{
+		Name: d.Name, Named: d.Name != "", Call: c.CallExpr, In: in, Out: out, Tool: r.Tool, fields: d.fields, Exits: d.Exits, whole: d.lit,
+		Run: u.given(c, part(c, r.Run, d, "Run")), Validate: u.given(c, part(c, r.Validate, d, "Validate")), Dialects: u.dialects(),
+	}
 	if command.Name == "" {
 		command.Name = u.nameOf(c)
+	}
+	if e := d.fields["ExitCodes"]; e != nil {
+		if command.codes = u.literal(e); command.codes == nil {
+			command.whole = nil
+		}
+	}
+	if inParam >= 0 || outParam >= 0 {
+		command.Exits, d.Exits = Exits{}, Exits{} // of the commands that the function around it registers
 	}
 	u.check(command, d)
 	return command
@@ -220,4 +230,59 @@ func (u *unit) nameOf(c call) string {
 		}
 	}
 	return "of " + types.ExprString(c.Fun)
+}
+
+// part returns the expression that a field of the declaration is given: in the
+// declaration, or as an argument of what makes one.
+func part(c call, arg int, d declaration, field string) ast.Expr {
+	if arg >= 0 && arg < len(c.Args) {
+		return c.Args[arg]
+	}
+	return d.fields[field]
+}
+
+// paramOf returns which parameter of the function around a call that field is
+// given, -1 for none.
+func (u *unit) paramOf(c call, arg int, d declaration, field string) int {
+	id, ok := part(c, arg, d, field).(*ast.Ident)
+	if !ok {
+		return -1
+	}
+	v, _ := u.pass.TypesInfo.Uses[id].(*types.Var)
+	return paramIndex(c.in, v)
+}
+
+func paramIndex(fn *types.Func, v *types.Var) int {
+	if fn == nil || v == nil {
+		return -1
+	}
+	return slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
+}
+
+// given returns an expression, or what the parameter that it names is given in
+// the calls of the function around it.
+func (u *unit) given(c call, e ast.Expr) (all []ast.Expr) {
+	if e == nil {
+		return nil
+	}
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return []ast.Expr{e}
+	}
+	v, _ := u.pass.TypesInfo.Uses[id].(*types.Var)
+	param := paramIndex(c.in, v)
+	if param < 0 {
+		return []ast.Expr{e}
+	}
+	for _, file := range u.pass.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && param < len(call.Args) {
+				if id := calleeOf(call); id != nil && u.pass.TypesInfo.Uses[id] == c.in {
+					all = append(all, call.Args[param])
+				}
+			}
+			return true
+		})
+	}
+	return all
 }

@@ -120,5 +120,6 @@ func main() {
 	envelope.Register(app, c)
 	add(app, envelope.Command[none, stored]{Name: "added", Effect: envelope.Mutating, Run: run[none, stored]})
 	safe(app, "wrapped", run[none, page[stored]])
+	exits(app)
 	_ = json.NewEncoder(os.Stdout).Encode(app.Problems())
 }

@@ -1,0 +1,39 @@
+// Package failures answers with which failures of package envelope a function
+// can end. It reports nothing.
+//
+// # Definitions
+//
+// A failure is a value of type *envelope.Error where it is made: a composite
+// literal, or a call of envelope.Errorf. Its exit code is known if it is
+// constant, or one of several constants, or a parameter that the caller gives
+// such a value:
+//
+//	func fail(exit envelope.ExitCode, what string) error {
+//		return &envelope.Error{Exit: exit, Message: what}
+//	}
+//
+// A function answers with a failure if one of its results can be it: where it
+// is returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out
+// by errors.As, kept in a package variable, or returned by a function that it
+// calls, in any package; also by a function that it hands to what calls it.
+//
+// A failure is chosen if it depends on what the function is asked: it is made
+// behind a condition on a parameter that is an error, or is compared with a
+// constant, as in what makes failures of HTTP statuses; or it comes from a call
+// of which the error is asked for something before it is returned. A caller may
+// know that it cannot come.
+//
+// # Where the answer ends
+//
+// Not followed are methods of interfaces, reflection, errors in fields, maps,
+// slices and channels, functions in variables, and exit codes that are computed:
+// nothing is known of such a failure. Neither are packages looked at that only
+// hand on what they are given and mention no failure. A function has up to 32
+// failures, the others are counted.
+//
+// # Facts
+//
+// [Answers] on functions that other packages can name, closed over what they
+// call, and [Held] on package variables. They depend on source alone, but for
+// failures that a comment accepts for rule errorcode, which are in none.
+package failures

@@ -1,0 +1,186 @@
+package failures
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// Analyzer finds the failures that functions answer with. Its result is a
+// *[Result].
+var Analyzer = &analysis.Analyzer{
+	Name:       "failures",
+	Doc:        "find the failures that functions answer with",
+	URL:        "https://pkg.go.dev/github.com/envvet/envvet/passes/failures",
+	Requires:   []*analysis.Analyzer{directives.Analyzer},
+	Run:        run,
+	ResultType: reflect.TypeFor[*Result](),
+	FactTypes:  []analysis.Fact{new(Answers), new(Held)},
+}
+
+// MaxFailures is how many failures are kept of a function.
+const MaxFailures = 32
+
+// Result is what functions of one package answer with. It may be asked by
+// several rules at the same time.
+type Result struct {
+	Made []*Made // each failure that the package makes, by position
+
+	pass *analysis.Pass
+	mu   sync.Mutex
+	flow *flow // nil if the package mentions no failure
+}
+
+// Reached is a failure that a function answers with.
+type Reached struct {
+	Failure
+	Here     bool      // it is made in this package
+	Pos, End token.Pos // what makes it, else the call that leads there; not valid if the function itself is of another package
+}
+
+// Of returns the failures of a function that an expression plainly names, or of
+// a function literal, by position.
+func (r *Result) Of(e ast.Expr) []Reached {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	e = ast.Unparen(e)
+	switch x := e.(type) { // run[int], run[int, string]
+	case *ast.IndexExpr:
+		e = ast.Unparen(x.X)
+	case *ast.IndexListExpr:
+		e = ast.Unparen(x.X)
+	}
+	var id *ast.Ident
+	switch x := e.(type) {
+	case *ast.FuncLit:
+		if r.flow != nil {
+			return r.flow.reached(r.flow.literals[x])
+		}
+		return nil
+	case *ast.Ident:
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	default:
+		return nil
+	}
+	fn, ok := r.pass.TypesInfo.Uses[id].(*types.Func)
+	if !ok {
+		return nil
+	}
+	if fn = fn.Origin(); fn.Pkg() == r.pass.Pkg {
+		if r.flow == nil {
+			return nil
+		}
+		return r.flow.reached(r.flow.prog.FuncValue(fn))
+	}
+	var out []Reached
+	var fact Answers
+	if fn.Pkg() != nil && r.pass.ImportObjectFact(fn, &fact) {
+		for _, f := range fact.Failures {
+			if f.Param == 0 {
+				out = append(out, Reached{Failure: f})
+			}
+		}
+	}
+	return out
+}
+
+func run(pass *analysis.Pass) (any, error) {
+	r := &Result{pass: pass}
+	if _, ok := known.FrameworkOf(pass.Pkg.Path()); ok || known.Standard(pass.Pkg.Path()) || !interesting(pass) {
+		return r, nil
+	}
+	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
+	r.flow = evaluate(pass, func(pos token.Pos) bool { return ignores.Ignored(spec.RuleErrorCode, pos) })
+	if r.flow == nil {
+		return r, nil // it has errors
+	}
+	r.Made = r.flow.made()
+	r.flow.export()
+	return r, nil
+}
+
+// interesting reports whether the package mentions a failure, or a function or
+// variable that has one.
+func interesting(pass *analysis.Pass) bool {
+	for _, obj := range pass.TypesInfo.Uses {
+		if obj.Pkg() == nil || obj.Pkg() == pass.Pkg {
+			continue
+		}
+		switch obj := obj.(type) {
+		case *types.TypeName:
+			if isFailure(obj.Type()) {
+				return true
+			}
+		case *types.Func:
+			if isErrorf(obj) || !known.Standard(obj.Pkg().Path()) && pass.ImportObjectFact(obj.Origin(), new(Answers)) {
+				return true
+			}
+		case *types.Var:
+			if !obj.IsField() && !known.Standard(obj.Pkg().Path()) && pass.ImportObjectFact(obj, new(Held)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isFailure reports whether t is envelope.Error.
+func isFailure(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Name() == "Error" && named.Obj().Pkg() != nil && known.IsOfRuntime(named.Obj().Pkg().Path())
+}
+
+func isErrorf(fn *types.Func) bool {
+	return fn.Name() == "Errorf" && fn.Pkg() != nil && known.IsOfRuntime(fn.Pkg().Path()) && fn.Signature().Recv() == nil
+}
+
+func (f *flow) export() {
+	for _, fn := range f.funcs {
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || !obj.Exported() || obj.Pkg() != f.pass.Pkg {
+			continue
+		}
+		if fact := f.sums[fn].fact(); fact != nil {
+			f.pass.ExportObjectFact(obj, fact)
+		}
+	}
+	for global, set := range f.vars {
+		if v, ok := global.Object().(*types.Var); ok && v.Exported() {
+			if fact := set.fact(); fact != nil && len(fact.Failures) > 0 {
+				f.pass.ExportObjectFact(v, &Held{fact.Failures})
+			}
+		}
+	}
+}
+
+// fact returns what importers are told, nil if there is nothing to tell.
+func (s *set) fact() *Answers {
+	fact := new(Answers)
+	for _, it := range s.items() {
+		if it.handed {
+			fact.Handed = append(fact.Handed, Handed{Param: it.Param, Call: it.call, Chosen: it.Chosen})
+		} else {
+			fact.Failures = append(fact.Failures, it.Failure)
+		}
+	}
+	slices.SortStableFunc(fact.Failures, Failure.compare)
+	fact.Failures = slices.CompactFunc(fact.Failures, func(a, b Failure) bool { return a.compare(b) == 0 && a.Chosen == b.Chosen })
+	if n := len(fact.Failures) - MaxFailures; n > 0 {
+		fact.Failures, fact.More = fact.Failures[:MaxFailures], n
+	}
+	if len(fact.Failures)+len(fact.Handed) == 0 {
+		return nil
+	}
+	return fact
+}

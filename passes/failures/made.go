@@ -1,0 +1,356 @@
+package failures
+
+import (
+	"cmp"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// Made is a failure where it is made.
+type Made struct {
+	Pos, End token.Pos
+	Fields   map[string]Field // those that are set, by name
+	Open     bool             // other code may set more of them
+}
+
+// A Field is what a field of a failure is set to.
+type Field struct {
+	Expr   ast.Expr         // in the literal or call, nil if it is set later
+	Values []constant.Value // the constants that it can be
+	Known  bool             // it is nothing else
+	Built  bool             // it is a text that is put together when the program runs
+}
+
+// Texts returns the texts that the field can be.
+func (f Field) Texts() (texts []string) {
+	for _, v := range f.Values {
+		if v.Kind() == constant.String {
+			texts = append(texts, constant.StringVal(v))
+		}
+	}
+	return texts
+}
+
+// Exits returns the exit codes that it can have, and whether there is no other.
+// A failure that says none has exit code 1.
+func (m *Made) Exits() (codes []int, known bool) {
+	f, ok := m.Fields["Exit"]
+	if !ok {
+		return []int{spec.GeneralError}, !m.Open
+	}
+	for _, v := range f.Values {
+		if n, ok := constant.Int64Val(constant.ToInt(v)); ok {
+			codes = append(codes, int(n))
+		}
+	}
+	return codes, f.Known && !m.Open
+}
+
+// made returns the failures that the package makes.
+func (f *flow) made() (all []*Made) {
+	for _, fn := range f.funcs {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				switch v := instr.(type) {
+				case *ssa.Alloc:
+					if isFailureAlloc(v) {
+						if m := f.read(v, v); m != nil {
+							all = append(all, m)
+						}
+					}
+				case *ssa.Call:
+					if callee := v.Call.StaticCallee(); callee != nil {
+						if obj, ok := callee.Object().(*types.Func); ok && isErrorf(obj) {
+							all = append(all, f.read(v, v))
+						}
+					}
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b *Made) int {
+		p, q := f.pass.Fset.Position(a.Pos), f.pass.Fset.Position(b.Pos)
+		return cmp.Or(strings.Compare(p.Filename, q.Filename), cmp.Compare(a.Pos, b.Pos))
+	})
+	return all
+}
+
+func isFailureAlloc(v *ssa.Alloc) bool {
+	ptr, ok := v.Type().Underlying().(*types.Pointer)
+	return ok && isFailure(ptr.Elem())
+}
+
+// make yields the failures that a literal or a call of Errorf makes.
+func (t *tracer) make(v ssa.Value, at ssa.Instruction, yield func(item)) {
+	if alloc, ok := v.(*ssa.Alloc); ok && !isFailureAlloc(alloc) {
+		return
+	}
+	m := t.read(v, at)
+	if m == nil || t.ignored(m.Pos) {
+		return
+	}
+	base := item{here: true, pos: m.Pos, end: m.End}
+	base.Site, base.Func = t.site(m.Pos), funcName(at.Parent())
+	_, base.Retry = m.Fields["RetryAfter"]
+	_, base.Fix = m.Fields["FixRequired"]
+	if _, ok := m.Fields["RetryStrategy"]; ok {
+		base.Retry = true
+	}
+	if code := m.Fields["Code"]; code.Known && len(code.Values) == 1 {
+		base.Code = code.Texts()[0]
+	}
+	_, told := m.Fields["Exit"]
+	base.Plain = !told
+	base.Chosen = t.choosing(at.Block())
+	for _, e := range t.exitsOf(v) {
+		it := base
+		it.Exit, it.Param, it.Chosen = e.code, e.param, base.Chosen || e.chosen
+		if it.Param == 0 && it.Exit == spec.Success {
+			it.Exit = spec.GeneralError // as the runtime has it
+		}
+		yield(it)
+	}
+}
+
+// funcName names the function that makes a failure, with its package.
+func funcName(fn *ssa.Function) string {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	switch {
+	case fn.Pkg == nil:
+		return fn.Name()
+	case fn.Name() == "init":
+		return "package " + fn.Pkg.Pkg.Name()
+	}
+	name := fn.Pkg.Pkg.Name() + "."
+	if recv := fn.Signature.Recv(); recv != nil {
+		t := recv.Type()
+		if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		if named, ok := types.Unalias(t).(*types.Named); ok {
+			name += named.Obj().Name() + "."
+		}
+	}
+	return name + fn.Name()
+}
+
+// exitsOf returns the exit codes that a failure is given.
+func (t *tracer) exitsOf(v ssa.Value) (all []exit) {
+	if c, ok := v.(*ssa.Call); ok && len(c.Call.Args) > 0 {
+		all = t.exits(c.Call.Args[0])
+	}
+	set := false
+	for _, st := range stores(v, "Exit") {
+		set = true
+		all = append(all, t.exits(st.Val)...)
+	}
+	if _, alloc := v.(*ssa.Alloc); alloc && !set {
+		all = []exit{{code: spec.GeneralError}}
+	}
+	return all
+}
+
+// read reads the fields of a failure. It returns nil for a copy of another one.
+func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
+	m := &Made{Fields: make(map[string]Field)}
+	m.Pos, m.End = f.span(v)
+	given := make(map[string]ast.Expr)
+	switch n := f.spans[v.Pos()].(type) {
+	case *ast.CompositeLit:
+		for _, elem := range n.Elts {
+			if kv, ok := elem.(*ast.KeyValueExpr); ok {
+				if id, ok := kv.Key.(*ast.Ident); ok {
+					given[id.Name] = kv.Value
+				}
+			}
+		}
+	case *ast.CallExpr:
+		if len(n.Args) > 0 {
+			given["Exit"] = n.Args[0]
+		}
+	}
+	note := func(name string, val ssa.Value) {
+		field, seen := m.Fields[name]
+		if !seen {
+			field = Field{Expr: given[name], Known: true}
+		}
+		values, known := constants(val, 0)
+		field.Values = append(field.Values, values...)
+		field.Known = field.Known && known
+		field.Built = field.Built || built(val, 0)
+		m.Fields[name] = field
+	}
+	if c, ok := v.(*ssa.Call); ok && len(c.Call.Args) > 0 {
+		note("Exit", c.Call.Args[0])
+	}
+	if v.Referrers() == nil {
+		return m
+	}
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			if ref.Addr == v {
+				return nil // *e = …
+			}
+			m.Open = true // kept where others may find it
+		case *ssa.FieldAddr:
+			name := fieldName(ref)
+			for _, use := range *ref.Referrers() {
+				switch use := use.(type) {
+				case *ssa.Store:
+					if use.Addr == ref {
+						note(name, use.Val)
+					}
+				case *ssa.UnOp:
+				default:
+					m.Open = true
+				}
+			}
+		case *ssa.Call:
+			if callee := ref.Call.StaticCallee(); callee == nil || !isWithData(callee) {
+				m.Open = true
+			}
+		case *ssa.Phi, *ssa.MakeClosure:
+			m.Open = true
+		}
+	}
+	return m
+}
+
+func isWithData(fn *ssa.Function) bool {
+	obj, ok := fn.Object().(*types.Func)
+	return ok && obj.Name() == "WithData" && isFailureMethod(obj)
+}
+
+// stores returns what a field of a failure is set to.
+func stores(v ssa.Value, name string) (all []*ssa.Store) {
+	if v.Referrers() == nil {
+		return nil
+	}
+	for _, ref := range *v.Referrers() {
+		at, ok := ref.(*ssa.FieldAddr)
+		if !ok || fieldName(at) != name {
+			continue
+		}
+		for _, use := range *at.Referrers() {
+			if st, ok := use.(*ssa.Store); ok && st.Addr == at {
+				all = append(all, st)
+			}
+		}
+	}
+	return all
+}
+
+// An exit is an exit code that a value can be.
+type exit struct {
+	code   int
+	param  int // counted from 1; 0 for none
+	chosen bool
+}
+
+func (f *flow) exits(v ssa.Value) []exit {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil {
+			if n, ok := constant.Int64Val(constant.ToInt(v.Value)); ok {
+				return []exit{{code: int(n)}}
+			}
+		}
+	case *ssa.ChangeType:
+		return f.exits(v.X)
+	case *ssa.Convert:
+		return f.exits(v.X)
+	case *ssa.Parameter:
+		if i := slices.Index(v.Parent().Params, v); i >= 0 {
+			return []exit{{param: i + 1}}
+		}
+	case *ssa.Phi:
+		var all []exit
+		for i, e := range v.Edges {
+			if c, ok := e.(*ssa.Const); ok {
+				for _, x := range f.exits(c) {
+					x.chosen = f.choosing(v.Block().Preds[i])
+					all = append(all, x)
+				}
+			}
+		}
+		return all
+	}
+	return nil
+}
+
+// constants returns the constants that a value can be, and whether it is
+// nothing else.
+func constants(v ssa.Value, depth int) (values []constant.Value, known bool) {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value == nil {
+			return nil, true
+		}
+		return []constant.Value{v.Value}, true
+	case *ssa.ChangeType:
+		return constants(v.X, depth)
+	case *ssa.Convert:
+		return constants(v.X, depth)
+	case *ssa.Phi:
+		if depth > 5 {
+			return nil, false
+		}
+		known = true
+		for _, e := range v.Edges {
+			some, ok := constants(e, depth+1)
+			values, known = append(values, some...), known && ok
+		}
+		return values, known
+	}
+	return nil, false
+}
+
+// built reports whether a text is put together when the program runs: by a
+// function of the standard library, from the text of an error, or by +. One
+// that is looked up may be one of several constants.
+func built(v ssa.Value, depth int) bool {
+	if depth > 5 {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.ChangeType:
+		return built(v.X, depth+1)
+	case *ssa.Convert:
+		return built(v.X, depth+1)
+	case *ssa.BinOp:
+		return v.Op == token.ADD
+	case *ssa.Phi:
+		return slices.ContainsFunc(v.Edges, func(e ssa.Value) bool { return built(e, depth+1) })
+	case *ssa.Call:
+		if v.Call.IsInvoke() {
+			return isError(v.Call.Value.Type()) && v.Call.Method.Name() == "Error"
+		}
+		callee := v.Call.StaticCallee()
+		if callee == nil {
+			return false
+		}
+		obj, ok := callee.Object().(*types.Func)
+		return ok && obj.Pkg() != nil && known.Standard(obj.Pkg().Path()) && isText(obj.Signature())
+	}
+	return false
+}
+
+func isText(sig *types.Signature) bool {
+	if sig.Results().Len() != 1 {
+		return false
+	}
+	b, ok := sig.Results().At(0).Type().Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}

@@ -1,0 +1,110 @@
+// Package made has functions that make failures, and hand on those of others.
+package made
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/envvet/envvet/envelope"
+)
+
+var ErrLocked = &envelope.Error{Exit: envelope.Precondition} // want ErrLocked:`^holds PRECONDITION$`
+
+var ErrPlain = errors.New("plain")
+
+var Current error // want Current:`^holds NOT_FOUND$`
+
+func Literal() error { return &envelope.Error{Exit: envelope.NotFound, Code: "NO_USER"} } // want Literal:`^answers with NOT_FOUND NO_USER$`
+
+func Plain() error { return &envelope.Error{Message: "failed"} } // want Plain:`^answers with GENERAL_ERROR$`
+
+func Errorf() *envelope.Error { return envelope.Errorf(envelope.Conflict, "there is one").WithData(1) } // want Errorf:`^answers with CONFLICT$`
+
+func Wrapped() (int, error) { return 0, fmt.Errorf("wrapped: %w", notFound()) } // want Wrapped:`^answers with NOT_FOUND$`
+
+func Text() error { return fmt.Errorf("only its text: %v", notFound()) }
+
+func Percent() error { return fmt.Errorf("100%%w %v", notFound()) }
+
+func Joined() error { return errors.Join(notFound(), Errorf(), ErrLocked) } // want Joined:`^answers with PRECONDITION, NOT_FOUND, CONFLICT$`
+
+func notFound() error { return envelope.Errorf(envelope.NotFound, "there is none") }
+
+func Set() { Current = notFound() }
+
+func Exit(exit envelope.ExitCode) error { return &envelope.Error{Exit: exit} } // want Exit:`^answers with exit of parameter 1$`
+
+func Two(late bool) error { // want Two:`^answers with TIMEOUT, UNAVAILABLE$`
+	exit := envelope.Unavailable
+	if late {
+		exit = envelope.Timeout
+	}
+	return envelope.Errorf(exit, "no answer")
+}
+
+func Computed(n int) error { return envelope.Errorf(envelope.ExitCode(n+4), "computed") }
+
+func Hand(err error) error { return fmt.Errorf("handed: %w", err) } // want Hand:`^answers with parameter 0$`
+
+func Call(f func() error) (err error) { // want Call:`^answers with call of parameter 0$`
+	defer func() { recover() }()
+	err = f()
+	return err
+}
+
+func Translate(err error) error { // want Translate:`^answers with NOT_FOUND if chosen$`
+	if errors.Is(err, ErrPlain) {
+		return notFound()
+	}
+	return nil
+}
+
+func Status(status int) error { // want Status:`^answers with NOT_FOUND if chosen, CONFLICT if chosen$`
+	switch {
+	case status == 404, status == 410:
+		return notFound()
+	case status < 500:
+		return Errorf()
+	}
+	return nil
+}
+
+func Narrowed() error { // want Narrowed:`^answers with NOT_FOUND if chosen$`
+	err := notFound()
+	if errors.Is(err, ErrLocked) {
+		return nil
+	}
+	return err
+}
+
+func Taken() error { // want Taken:`^answers with NOT_FOUND, CONFLICT$`
+	if e, ok := errors.AsType[*envelope.Error](notFound()); ok {
+		return e
+	}
+	var e *envelope.Error
+	if errors.As(Errorf(), &e) {
+		return e.WithData(1)
+	}
+	return nil
+}
+
+func Checked() error { // want Checked:`^answers with NOT_FOUND$`
+	if err := notFound(); err != nil {
+		return err
+	}
+	return nil
+}
+
+func Dropped() error {
+	_ = notFound()
+	return nil
+}
+
+type T struct{}
+
+func (*T) Method() error { return ErrLocked } // want Method:`^answers with PRECONDITION$`
+
+func Generic[E any](e E) (E, error) { return e, notFound() } // want Generic:`^answers with NOT_FOUND$`
+
+//envvet:ignore errorcode for every command that it ends
+func Accepted() error { return envelope.Errorf(envelope.Redirected, "moved") }

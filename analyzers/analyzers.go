@@ -7,6 +7,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/directive"
+
+	"github.com/envvet/envvet/analyzers/errorcode"
 	"github.com/envvet/envvet/analyzers/exitcall"
 
 	"github.com/envvet/envvet/analyzers/nullabsent"
@@ -19,6 +21,7 @@ import (
 // Suite is every rule, in the order in which they are listed and run.
 var Suite = []*analysis.Analyzer{
 	directive.Analyzer,
+	errorcode.Analyzer,
 	exitcall.Analyzer,
 	nullabsent.Analyzer,
 	outputschema.Analyzer,

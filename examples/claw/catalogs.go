@@ -17,11 +17,15 @@ func registerCatalogs(app *envelope.App) {
 	safe(app, "skills", "List the skills", func(context.Context, none) (Skills, error) {
 		return Skills{Action: "list", Skills: []Named{{"pdf"}}, Summary: Total{1}}, nil
 	})
-	safe(app, "dump-manifests", "Write the manifests", func(context.Context, none) (none, error) {
-		return none{}, &envelope.Error{
-			Exit: envelope.Precondition, LegacyKind: "missing_manifests", Operation: "read_manifests", Target: ".claw/manifests",
-			Message: "there are no manifests in .claw/manifests", Hint: "run claw in the folder of the workspace",
-		}
+	envelope.Register(app, envelope.Command[none, none]{
+		Name: "dump-manifests", Summary: "Write the manifests", Effect: envelope.Safe,
+		ExitCodes: envelope.ExitCodes{envelope.Precondition: {Description: "There are no manifests"}},
+		Run: func(context.Context, none) (none, error) {
+			return none{}, &envelope.Error{
+				Exit: envelope.Precondition, LegacyKind: "missing_manifests", Operation: "read_manifests", Target: ".claw/manifests",
+				Message: "there are no manifests in .claw/manifests", Hint: "run claw in the folder of the workspace",
+			}
+		},
 	})
 	safe(app, "bootstrap-plan", "List the phases of a start", func(context.Context, none) (Plan, error) {
 		return Plan{Phases: []string{"config", "auth", "session"}}, nil

@@ -11,23 +11,12 @@ func registerSessions(app *envelope.App) {
 	safe(app, "system-prompt", "Show the system prompt", func(context.Context, none) (Prompt, error) {
 		return Prompt{Message: "You are claw.", Sections: []string{"identity"}}, nil
 	})
-	safe(app, "export", "Export a session", func(_ context.Context, in ExportIn) (Export, error) {
-		switch in.Session {
-		case "latest":
-			return Export{File: "session.md", Markdown: "# Session\n", Messages: 2, SessionID: "session-1"}, nil
-		case "":
-			return Export{}, &envelope.Error{
-				Exit: envelope.NotFound, LegacyKind: "no_managed_sessions", Target: ".claw/sessions", Message: "no managed sessions found in .claw/sessions",
-			}
-		case "remote":
-			return Export{}, &envelope.Error{
-				Exit: envelope.AuthRequired, LegacyKind: "missing_credentials", Operation: "resolve_anthropic_auth", Target: "ANTHROPIC_API_KEY",
-				Message: "missing Anthropic credentials", Hint: "set ANTHROPIC_API_KEY",
-			}
-		}
-		return Export{}, &envelope.Error{
-			Exit: envelope.NotFound, LegacyKind: "session_not_found", Target: in.Session, Message: "session not found: " + in.Session,
-		}
+	envelope.Register(app, envelope.Command[ExportIn, Export]{
+		Name: "export", Summary: "Export a session", Effect: envelope.Safe, Run: export,
+		ExitCodes: envelope.ExitCodes{
+			envelope.NotFound:     {Description: "There is no such session"},
+			envelope.AuthRequired: {Description: "Credentials for the session are missing"},
+		},
 	})
 	safe(app, "state", "Show the state of the worker", func(context.Context, none) (none, error) {
 		return none{}, &envelope.Error{
@@ -35,6 +24,25 @@ func registerSessions(app *envelope.App) {
 			Message: "no worker state file found", Hint: "start a worker first",
 		}
 	})
+}
+
+func export(_ context.Context, in ExportIn) (Export, error) {
+	switch in.Session {
+	case "latest":
+		return Export{File: "session.md", Markdown: "# Session\n", Messages: 2, SessionID: "session-1"}, nil
+	case "":
+		return Export{}, &envelope.Error{
+			Exit: envelope.NotFound, LegacyKind: "no_managed_sessions", Target: ".claw/sessions", Message: "no managed sessions found in .claw/sessions",
+		}
+	case "remote":
+		return Export{}, &envelope.Error{
+			Exit: envelope.AuthRequired, LegacyKind: "missing_credentials", Operation: "resolve_anthropic_auth", Target: "ANTHROPIC_API_KEY",
+			Message: "missing Anthropic credentials", Hint: "set ANTHROPIC_API_KEY",
+		}
+	}
+	return Export{}, &envelope.Error{
+		Exit: envelope.NotFound, LegacyKind: "session_not_found", Target: in.Session, Message: "session not found: " + in.Session,
+	}
 }
 
 // Prompt is the answer of system-prompt.

@@ -1,0 +1,149 @@
+package errorcode
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/failures"
+	"github.com/envvet/envvet/passes/payload"
+)
+
+// commands reports failures that a command answers with and that contradict
+// what it declares.
+func (v *visit) commands() {
+	of := v.pass.ResultOf[failures.Analyzer].(*failures.Result)
+	for _, c := range v.pass.ResultOf[payload.Analyzer].(*payload.Result).Commands {
+		if c.Tool || !v.Wants(v.pass, c.Call.Pos()) {
+			continue
+		}
+		for _, run := range c.Run {
+			for _, f := range of.Of(run) {
+				v.undeclared(c, run, f)
+				v.contradicts(c, run, f)
+			}
+		}
+		for _, validate := range c.Validate {
+			for _, f := range of.Of(validate) {
+				v.fromValidate(c, validate, f)
+			}
+		}
+	}
+}
+
+// free are the exit codes that need no declaration: those that the runtime adds,
+// and 3, with which it answers an ArgError of Run.
+func free(exit int) bool {
+	switch exit {
+	case spec.Success, spec.GeneralError, spec.ArgError, spec.PartialFailure:
+		return true
+	}
+	return !spec.IsExit(exit) // reported where it is made
+}
+
+func (v *visit) undeclared(c *payload.Command, run ast.Expr, f failures.Reached) {
+	if free(f.Exit) || f.Exit == spec.Timeout && c.Declared("Timeout") != nil || c.Exits.Declares(f.Exit) {
+		return
+	}
+	category := "undeclared"
+	if f.Chosen {
+		category = "chosen"
+	}
+	d := v.at(category, c, run, f, fmt.Sprintf(
+		"exit code %d %s%s ends %s, which does not declare it, callers cannot prepare for it; add it to ExitCodes",
+		f.Exit, exitName(f.Exit), made(f), who(c, run)))
+	if d != nil && !f.Chosen {
+		v.declare(d, c, f.Exit)
+	}
+}
+
+// contradicts reports what the exit code's entry does not allow a failure to say.
+func (v *visit) contradicts(c *payload.Command, run ast.Expr, f failures.Reached) {
+	if f.Chosen || !c.Exits.Known || !spec.IsExit(f.Exit) {
+		return
+	}
+	retryable := c.Exits.Retryable(f.Exit)
+	switch {
+	case f.Retry && retryable == payload.No:
+		v.at("retryable", c, run, f, fmt.Sprintf(
+			"exit code %d %s%s says when to call %s again, and is not retryable, so it is left out; declare it Retryable or drop RetryAfter and RetryStrategy",
+			f.Exit, exitName(f.Exit), made(f), who(c, run)))
+	case f.Fix && retryable == payload.Yes:
+		v.at("retryable", c, run, f, fmt.Sprintf(
+			"exit code %d %s%s of %s is retryable and asks for a fix, which is left out; declare it not Retryable or drop FixRequired",
+			f.Exit, exitName(f.Exit), made(f), who(c, run)))
+	}
+}
+
+// fromValidate reports a failure that Validate answers with under the name of
+// another exit code.
+func (v *visit) fromValidate(c *payload.Command, run ast.Expr, f failures.Reached) {
+	if f.Chosen || f.Plain || f.Exit == spec.ArgError || f.Code != "" || !spec.IsExit(f.Exit) {
+		return
+	}
+	v.at("contradiction", c, run, f, fmt.Sprintf(
+		"exit code %d %s%s comes from Validate of %s, where every failure is an ARG_ERROR, callers are told both; use ArgError, or check it in Run",
+		f.Exit, exitName(f.Exit), made(f), who(c, run)))
+}
+
+// at notes a finding about a failure of a command: at what makes the failure,
+// else at the call that leads there, else where the command is registered.
+func (v *visit) at(category string, c *payload.Command, run ast.Expr, f failures.Reached, message string) *analysis.Diagnostic {
+	pos, end := f.Pos, f.End
+	if !pos.IsValid() {
+		pos, end = run.Pos(), run.End()
+	}
+	d := v.add(category, pos, end, message)
+	if d != nil {
+		d.Related = append(d.Related, analysis.RelatedInformation{
+			Pos: c.Call.Pos(), End: c.Call.Lparen, Message: fmt.Sprintf("command %s is registered here", c.Name),
+		})
+		return d
+	}
+	v.relate(category, pos, c)
+	return nil
+}
+
+// relate adds a command to a finding that it shares with another one.
+func (v *visit) relate(category string, pos token.Pos, c *payload.Command) {
+	for _, d := range v.found {
+		if d.Pos == pos && d.Category == name+"/"+category && len(d.Related) < maxRelated {
+			d.Related = append(d.Related, analysis.RelatedInformation{
+				Pos: c.Call.Pos(), End: c.Call.Lparen, Message: fmt.Sprintf("so does command %s, registered here", c.Name),
+			})
+		}
+	}
+}
+
+// who names the command, or the function that carries it out if its name is not
+// known.
+func who(c *payload.Command, run ast.Expr) string {
+	if !c.Named {
+		switch run.(type) {
+		case *ast.Ident, *ast.SelectorExpr:
+			return "the command of " + types.ExprString(run)
+		}
+	}
+	return "command " + c.Name
+}
+
+const maxRelated = 64
+
+func exitName(exit int) string {
+	if exit < len(spec.Exits) {
+		return spec.ExitName(exit)
+	}
+	return "of the program's own"
+}
+
+// made says where a failure of another package comes from.
+func made(f failures.Reached) string {
+	if f.Here {
+		return ""
+	}
+	return fmt.Sprintf(", made by %s at %s,", f.Func, f.Site)
+}

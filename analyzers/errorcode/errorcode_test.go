@@ -1,0 +1,16 @@
+package errorcode
+
+import (
+	"testing"
+
+	"github.com/envvet/envvet/internal/fixture"
+)
+
+func Test(t *testing.T) {
+	fixture.Rule{
+		New:   newAnalyzer,
+		Flags: map[string]string{"hints": "true", "tests": "true", "generated": "true"},
+		Fixes: []string{fixDeclare},
+		Safe:  []string{"literal"},
+	}.Test(t)
+}

@@ -1,0 +1,113 @@
+package errorcode
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/failures"
+	"github.com/envvet/envvet/passes/payload"
+)
+
+// A visit looks at one package.
+type visit struct {
+	*rule
+	pass    *analysis.Pass
+	ignored *directives.Directives
+	found   []*analysis.Diagnostic
+	gaps    []*gap
+}
+
+// add notes a finding, unless one stands there already: the first says what is
+// to be mended before the others matter. It returns nil then, and where nobody
+// asks for it.
+func (v *visit) add(category string, pos, end token.Pos, message string) *analysis.Diagnostic {
+	if !pos.IsValid() || !v.Wants(v.pass, pos) {
+		return nil
+	}
+	if slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == pos && d.Category == name+"/"+category }) {
+		return nil
+	}
+	if v.ignored.Ignored(name, pos) {
+		return nil
+	}
+	d := &analysis.Diagnostic{
+		Pos: pos, End: end, Category: name + "/" + category, URL: manual.URL(name),
+		Message: fmt.Sprintf("%s (%s)", message, name),
+	}
+	v.found = append(v.found, d)
+	return d
+}
+
+func (v *visit) report() {
+	v.fill()
+	slices.SortStableFunc(v.found, func(a, b *analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
+	for _, d := range v.found {
+		v.Report(v.pass, *d)
+	}
+}
+
+// failures reports what is wrong with each failure by itself.
+func (v *visit) failures() {
+	dialects := v.pass.ResultOf[payload.Analyzer].(*payload.Result).Dialects
+	for _, m := range v.pass.ResultOf[failures.Analyzer].(*failures.Result).Made {
+		if f := m.Fields["Code"]; f.Built {
+			pos, end := at(m, f.Expr)
+			v.add("built", pos, end, "error code is put together when the program runs, callers cannot compare it with anything; use a constant")
+		}
+		exits, known := m.Exits()
+		for _, view := range views(m, dialects) {
+			for i, exit := range exits {
+				view.Exit = exit
+				view.Whole = known && !m.Open
+				for _, p := range spec.CheckFailure(view) {
+					if p.Field == "Exit" && i > 0 {
+						continue // they stand in one place
+					}
+					pos, end := at(m, m.Fields[p.Field].Expr)
+					v.add(p.Category, pos, end, p.Message)
+				}
+			}
+		}
+	}
+}
+
+// views returns what can be asked about a failure: for each text that its code
+// may be one, all else being the same.
+func views(m *failures.Made, dialects []string) []spec.FailureView {
+	text := func(field string) string {
+		if all := m.Fields[field].Texts(); len(all) == 1 {
+			return all[0]
+		}
+		return ""
+	}
+	set := func(field string) bool { _, ok := m.Fields[field]; return ok }
+	base := spec.FailureView{
+		Dialects: dialects, RetryStrategy: text("RetryStrategy"), FixCommand: text("FixCommand"), Kind: text("Kind"),
+		LegacyKind: text("LegacyKind"), Retries: set("RetryAfter"), Redirects: set("Redirect"),
+	}
+	codes := m.Fields["Code"].Texts()
+	if len(codes) == 0 {
+		return []spec.FailureView{base}
+	}
+	var all []spec.FailureView
+	for _, code := range codes {
+		base.Code = code
+		all = append(all, base)
+	}
+	return all
+}
+
+func at(m *failures.Made, e ast.Expr) (pos, end token.Pos) {
+	if e != nil {
+		return e.Pos(), e.End()
+	}
+	return m.Pos, m.End
+}

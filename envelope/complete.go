@@ -11,28 +11,79 @@ import (
 )
 
 // completionVariable is the variable of the environment, after the name of the
-// application, that asks for shell completion: "bash" for the script, "list" for
-// the candidates of the last argument. It is a variable and no command, so that
-// it takes no name from the application and has no place in its schemas.
+// application, that asks for shell completion: the name of a shell for its
+// script, "list" for the candidates of the last argument. It is a variable and no
+// command, so that it takes no name from the application and has no place in its
+// schemas.
 const completionVariable = "_COMPLETE"
 
-// bashScript defines completion in bash, and in zsh after bashcompinit. What it
-// asks the program is answered without running a command.
-const bashScript = `_%[1]s_complete() {
+// completionScripts define completion in a shell, given the prefix of functions,
+// the variable and the name of the application. What they ask the program is
+// answered without running a command. Where it knows no candidates, the shell
+// completes files. bash takes --name=value apart into three words; the others do
+// so to ask, and put it together again.
+var completionScripts = map[string]string{
+	"bash": `_%[1]s_complete() {
   local IFS=$'\n'
   COMPREPLY=($(%[2]s=list "${COMP_WORDS[0]}" "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
 }
 complete -o default -F _%[1]s_complete %[3]s
-`
+`,
+	"zsh": `(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+_%[1]s_complete() {
+  local -a asked candidates
+  asked=("${(@Q)words[2,CURRENT]}")
+  local last=$asked[-1]
+  asked[-1]=()
+  if [[ $last == --*=* ]]; then
+    asked+=("${last%%%%=*}" "=" "${last#*=}")
+    compset -P '--*='
+  else
+    asked+=("$last")
+  fi
+  candidates=("${(@f)$(%[2]s=list "${(Q)words[1]}" "${asked[@]}" 2>/dev/null)}")
+  candidates=("${(@)candidates:#}")
+  if (( $#candidates )); then
+    compadd -- "${candidates[@]}"
+  else
+    _files
+  fi
+}
+compdef _%[1]s_complete %[3]s
+`,
+	"fish": `function __%[1]s_complete
+    set -l asked (commandline -opc)
+    set -l program $asked[1]
+    set -e asked[1]
+    set -l last (commandline -ct)
+    set -l before ''
+    if string match -qr '^--[^=]+=' -- $last
+        set -l parts (string split -m 1 = -- $last)
+        set before $parts[1]=
+        set -a asked $parts[1] = $parts[2]
+    else
+        set -a asked "$last"
+    end
+    set -l candidates (env %[2]s=list $program $asked 2>/dev/null)
+    if test (count $candidates) -gt 0
+        printf '%%s\n' $before$candidates
+    else
+        __fish_complete_path $last
+    end
+end
+complete -c %[3]s -f -a '(__%[1]s_complete)'
+`,
+}
 
 // completion answers a shell that asks for completion, in place of a command,
 // and reports whether one does.
 func (a *App) completion(args []string) (text string, asked bool) {
 	variable := a.prefix() + completionVariable
-	switch value, _ := os.LookupEnv(variable); value {
-	case "bash":
-		return fmt.Sprintf(bashScript, strings.ToLower(a.prefix()), variable, a.name), true
-	case "list":
+	value, _ := os.LookupEnv(variable)
+	if script, ok := completionScripts[value]; ok {
+		return fmt.Sprintf(script, strings.ToLower(a.prefix()), variable, a.name), true
+	}
+	if value == "list" {
 		var lines strings.Builder
 		for _, candidate := range a.candidates(args) {
 			lines.WriteString(candidate + "\n")
@@ -71,7 +122,7 @@ func (a *App) candidates(args []string) []string {
 }
 
 // splitAssignment returns the arguments before the last one and the last one.
-// bash takes --name=value apart into three words; they become two.
+// Shells take --name=value apart into three words; they become two.
 func splitAssignment(args []string) (before []string, last string) {
 	before, last = args[:len(args)-1], args[len(args)-1]
 	if last == "=" {

@@ -1,11 +1,15 @@
 package envelope_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/creack/pty"
 
 	"github.com/envvet/envvet/internal/process"
 )
@@ -29,15 +33,7 @@ var completions = map[string]string{
 
 // TestCompletion holds what bash completes, by asking bash.
 func TestCompletion(t *testing.T) {
-	bash, err := exec.LookPath("bash")
-	if err != nil {
-		t.Skip("no bash here")
-	}
-	dir := t.TempDir()
-	inner := process.Call{Program: "contract"}.Command(t)
-	if err := os.Symlink(inner.Path, filepath.Join(dir, "tool")); err != nil {
-		t.Fatal(err)
-	}
+	bash, env := shell(t, "bash")
 	for line, want := range completions {
 		// What readline does: take the line apart at its word breaks, which = is,
 		// and call the function that complete has registered.
@@ -52,12 +48,118 @@ func TestCompletion(t *testing.T) {
 		script := `eval "$(TOOL_COMPLETE=bash tool)"; COMP_WORDS=(` + quoted + `); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); ` +
 			`f=$(complete -p tool | sed 's/.*-F \([^ ]*\) .*/\1/'); $f; echo "${COMPREPLY[*]}"`
 		cmd := exec.Command(bash, "--norc", "-c", script)
-		cmd.Env = append(inner.Env, "PATH="+dir+":"+os.Getenv("PATH"))
+		cmd.Env = env
 		out, err := cmd.CombinedOutput()
 		if got := strings.TrimSpace(string(out)); err != nil || got != want {
 			t.Errorf("%q: %q, %v, want %q", line, got, err, want)
 		}
 	}
+}
+
+// TestFishCompletion holds what fish completes, by asking fish.
+func TestFishCompletion(t *testing.T) {
+	fish, env := shell(t, "fish")
+	for line, want := range completions {
+		cmd := exec.Command(fish, "--no-config", "-c", `TOOL_COMPLETE=fish tool | source; complete -C $argv[1]`, "tool "+line)
+		cmd.Env, cmd.Dir = env, t.TempDir() // without files, which bogus is completed to
+		out, err := cmd.CombinedOutput()
+		var got []string
+		for _, candidate := range strings.Fields(string(out)) {
+			if i := strings.LastIndex(line, " ") + 1; strings.HasPrefix(line[i:], "--") && strings.Contains(line[i:], "=") {
+				_, candidate, _ = strings.Cut(candidate, "=") // fish replaces the whole word
+			}
+			got = append(got, candidate)
+		}
+		if err != nil || strings.Join(got, " ") != want {
+			t.Errorf("%q: %q, %v, want %q", line, out, err, want)
+		}
+	}
+}
+
+// TestZshCompletion holds what zsh completes, at a terminal: what is typed before
+// the tabulator becomes what stands there after it.
+func TestZshCompletion(t *testing.T) {
+	zsh, env := shell(t, "zsh")
+	cmd := exec.Command(zsh, "-f", "-i")
+	cmd.Env = append(env, "TERM=dumb", "PS1=", "ZDOTDIR="+t.TempDir())
+	cmd.Dir = t.TempDir()
+	terminal, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 24, Cols: 500})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = cmd.Process.Kill(); _ = cmd.Wait(); _ = terminal.Close() }()
+	screen := make(chan string)
+	go func() {
+		buffer := make([]byte, 4096)
+		for {
+			n, err := terminal.Read(buffer)
+			if err != nil {
+				close(screen)
+				return
+			}
+			screen <- string(buffer[:n])
+		}
+	}()
+	var seen string
+	until := func(end string) string {
+		t.Helper()
+		for timeout := time.After(20 * time.Second); ; {
+			if before, after, found := strings.Cut(seen, end); found {
+				seen = after
+				return before
+			}
+			select {
+			case text, open := <-screen:
+				if !open {
+					t.Fatalf("zsh has ended: %q", seen)
+				}
+				seen += text
+			case <-timeout:
+				t.Fatalf("zsh does not say %q: %q", end, seen)
+			}
+		}
+	}
+	fmt.Fprint(terminal, `eval "$(TOOL_COMPLETE=zsh tool)"; unsetopt list_ambiguous; compinit -D -u
+show() { print -r -- "<""<$BUFFER>>"; BUFFER=; }; zle -N show; bindkey '^Xs' show; echo be''gin
+`)
+	until("begin\r\n")
+	for line, want := range map[string]string{
+		"dep":                       "deploy ",
+		"deploy ro":                 "deploy rollback ",
+		"deploy --targ":             "deploy --target ",
+		"deploy --target=s":         "deploy --target=staging ",
+		"deploy --target st":        "deploy --target staging ",
+		"items --output ta":         "items --output table ",
+		"deploy --target=prod --dr": "deploy --target=prod --dry-run ",
+		"bogus x":                   "bogus x",
+	} {
+		fmt.Fprint(terminal, "tool "+line+"\t\x18s")
+		until("<<")
+		if got := until(">>"); got != "tool "+want {
+			t.Errorf("%q becomes %q, want %q", line, got, want)
+		}
+	}
+	fmt.Fprint(terminal, "tool deploy --target=\t\x18s") // there is a choice
+	if list := until("<<"); !strings.Contains(list, "prod") || !strings.Contains(list, "staging") {
+		t.Errorf("zsh lists %q", list)
+	}
+}
+
+// shell returns a shell and an environment in which it finds the program contract
+// as tool.
+func shell(t *testing.T, name string) (path string, env []string) {
+	t.Helper()
+	path, err := exec.LookPath(name)
+	if err != nil {
+		t.Skipf("no %s here", name)
+	}
+	dir := t.TempDir()
+	inner := process.Call{Program: "contract"}.Command(t)
+	if err := os.Symlink(inner.Path, filepath.Join(dir, "tool")); err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir() // fish makes files there
+	return path, append(inner.Env, "PATH="+dir+":"+os.Getenv("PATH"), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home)
 }
 
 // TestCompletionName holds that the variable is that of the application alone,

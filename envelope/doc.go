@@ -84,13 +84,14 @@
 //
 // # Shells
 //
-// With the variable <NAME>_COMPLETE=bash in its environment the tool prints a
-// script that completes its commands, flags and values; people put
+// With the variable <NAME>_COMPLETE=bash, zsh or fish in its environment the tool
+// prints a script that completes its commands, flags and values; people put
 //
 //	eval "$(TOOL_COMPLETE=bash tool)"
+//	eval "$(TOOL_COMPLETE=zsh tool)"
+//	TOOL_COMPLETE=fish tool | source
 //
-// into ~/.bashrc. It works in zsh, too, after autoload -U bashcompinit and
-// bashcompinit.
+// into ~/.bashrc, ~/.zshrc or ~/.config/fish/config.fish.
 //
 // # Other frameworks
 //

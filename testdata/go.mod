@@ -8,6 +8,7 @@ require (
 	github.com/alecthomas/kong v1.17.0
 	github.com/envvet/envvet v0.0.0
 	github.com/fatih/color v1.19.0
+	github.com/google/jsonschema-go v0.4.3
 	github.com/google/subcommands v1.2.0
 	github.com/google/uuid v1.6.0
 	github.com/hashicorp/cli v1.1.7
@@ -33,6 +34,7 @@ replace (
 	github.com/alecthomas/kong => ./stubs/kong
 	github.com/envvet/envvet => ../
 	github.com/fatih/color => ./stubs/color
+	github.com/google/jsonschema-go => ./stubs/jsonschema
 	github.com/google/subcommands => ./stubs/subcommands
 	github.com/google/uuid => ./stubs/uuid
 	github.com/hashicorp/cli => ./stubs/hashicorp

@@ -80,7 +80,6 @@
 //   - tool, a hint: the same in a tool of an MCP server;
 //   - type: JSON cannot carry it: a channel, a function, a complex number, a map
 //     with keys that are no text; or a command answers with a bare text or number;
-//   - schema: an explicit OutputSchema, given as a constant, is no JSON object;
 //   - tag: the tag envelope has a word that means nothing, or one for lists at
 //     what is none, or set and ordered;
 //   - effect: the enum of the field effect has a value that callers do not know
@@ -88,11 +87,38 @@
 //   - noeffect, a hint: a command that changes something has no field effect;
 //   - unused: an ignore of this rule suppresses nothing.
 //
-// A finding stands at the field if its struct is declared in the package that
-// registers, else at the registration, with the path of the field. When the
-// program runs, App.Problems finds the same.
+// And of an explicit schema, given as a constant, a literal, an embedded file, or
+// in a variable that is set once (OutputSchema of a command or of a tool of the Go
+// SDK; RawOutputSchema and WithRawOutputSchema of mark3labs/mcp-go):
+//
+//   - schema: it is no JSON Schema, or refers to another document with $ref, which
+//     callers cannot follow and nothing here loads;
+//   - volatile: it declares a key that says something of the call, such as
+//     fetched_at or request_id (REQ-F-021); a time with the name of a state, such
+//     as started_at, is none;
+//   - missing: it declares or requires a key that the type does not have;
+//   - mismatch: it has another type for a key than the Go type gives;
+//   - optional: it requires a key that the type may leave out;
+//   - enum: it does not list the values of the tag enum, or others;
+//   - closed: it allows no key that is not declared, and the type has one;
+//   - constants, a hint: the type of a field has constants that are not listed;
+//   - nullable, a hint: a pointer may be null, where the schema has no null;
+//   - undeclared, a hint: it declares some keys of a type and not all.
+//
+// Such a finding names the place by its JSON path, as in items[].name, and stands
+// where the command is given the schema. Further differences are related to the
+// first. envelopetest holds answers against their schemas in tests.
+//
+// A finding on a type stands at the field if its struct is declared in the package
+// that registers, else at the registration, with the path of the field. When the
+// program runs, App.Problems finds the same, but for what explicit schemas say.
 //
 // # When it is silent
+//
+// A schema may say less than the type. One that is computed, or of more than
+// 4,000 values, is not looked at, nor are alternatives that a value may be one of.
+// A key with "x-volatile": false, or of a field tagged envelope:"stable", is
+// stored.
 //
 // A field tagged envelope:"opaque" is any JSON on purpose, together with what it
 // holds; so is everything in a command with an explicit OutputSchema, which says
@@ -101,8 +127,6 @@
 // schema with the method JSONSchema has one. Hints are not reported unless -hints
 // is set. Generated files and tests are left alone unless -generated or -tests is
 // set.
-//
-// What an explicit schema says is not compared with the type yet.
 //
 // # Suppression
 //

@@ -25,7 +25,7 @@ func newAnalyzer() *analysis.Analyzer {
 		Name:     name,
 		Doc:      manual.MustExtract(doc, name),
 		URL:      manual.URL(name),
-		Requires: declared.Requires,
+		Requires: declared.RequiresSchemas,
 	}
 	s := settings.Register(&a.Flags)
 	a.Run = func(pass *analysis.Pass) (any, error) { return run(pass, s) }

@@ -95,17 +95,38 @@
 //     other (REQ-C-026);
 //   - unused: an ignore of this rule suppresses nothing.
 //
-// A finding stands at the field if its struct is declared in the package that
-// registers, else at the registration. There is one for each field. When the
+// And of an explicit schema of the parameters of an MCP tool, given as a constant,
+// a literal, an embedded file, or in a variable that is set once (InputSchema of
+// the Go SDK; RawInputSchema, WithRawInputSchema and NewToolWithRawSchema of
+// mark3labs/mcp-go):
+//
+//   - schema: it is no JSON Schema, or refers to another document with $ref, which
+//     clients cannot follow and nothing here loads;
+//   - missing: it declares a key that the type does not have, so that its value is
+//     dropped;
+//   - mismatch: it allows values that the type cannot take;
+//   - enum: it lists values that the tag enum does not;
+//   - closed: it allows no key that is not declared, and the type has one;
+//   - required: it requires a key that it does not declare;
+//   - default: it refuses the default itself;
+//   - constants, a hint: the type of a field has constants that are not listed;
+//   - undeclared, a hint: it declares some keys of the type and not all.
+//
+// Such a finding names the place by its JSON path and stands where the tool is
+// given the schema. Further differences are related to the first.
+//
+// A finding on a type stands at the field if its struct is declared in the package
+// that registers, else at the registration. There is one for each field. When the
 // program runs, App.Problems finds the same.
 //
 // # When it is silent
 //
 // A field with name:"-" is no parameter, nor is one that is not exported. Numbers
 // and booleans that are called id need no pattern. A name that only some dialects
-// reserve is one if the package makes its application in such a dialect. Parameters
-// of other frameworks and of MCP tools are not looked at. Generated files and tests
-// are left alone unless -generated or -tests is set.
+// reserve is one if the package makes its application in such a dialect.
+// Parameters of other frameworks are not looked at, and of MCP tools only explicit
+// schemas. A schema that is computed, or of more than 4,000 values, is not.
+// Generated files and tests are left alone unless -generated or -tests is set.
 //
 // # Suppression
 //

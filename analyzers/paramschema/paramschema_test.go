@@ -7,5 +7,5 @@ import (
 )
 
 func Test(t *testing.T) {
-	fixture.Rule{New: newAnalyzer, Flags: map[string]string{"tests": "true"}}.Test(t)
+	fixture.Rule{New: newAnalyzer, Flags: map[string]string{"hints": "true", "tests": "true"}}.Test(t)
 }

@@ -24,8 +24,8 @@ const (
 	mostItems        = 2_000 // in one list: those of required are compared with each other
 	longestNumber    = 40    // characters
 	mostExponent     = 400
-	mostInstructions = 10_000  // of the program of one pattern
-	mostUnfolded     = 100_000 // schemas that one value is held against
+	mostInstructions = 10_000 // of the program of one pattern
+	mostUnfolded     = 2_000  // schemas that one value is held against
 )
 
 // A meter measures a document before anything is compiled from it, and leaves

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -34,6 +35,11 @@ type Property struct {
 	Format   string
 	Volatile *bool    // what x-volatile says, if it is there
 	Enum     []string // the texts that are listed, if only texts are
+
+	// Default is the default as JSON if the property's own schema refuses it,
+	// which is said in Refused.
+	Default string
+	Refused error
 }
 
 // mostVisited bounds how many schemas are looked at for what they name: two
@@ -51,6 +57,8 @@ func (s *Schema) Properties() []Property {
 type walker struct {
 	found   map[string]Property
 	visited int
+
+	required map[string]bool // by objects that name keys
 }
 
 func (w *walker) walk(s *jsonschema.Schema, path string, way []*jsonschema.Schema) {
@@ -62,6 +70,14 @@ func (w *walker) walk(s *jsonschema.Schema, path string, way []*jsonschema.Schem
 		at := join(path, name)
 		w.add(at, name, s.Properties[name])
 		w.walk(s.Properties[name], at, way)
+	}
+	if len(s.Properties) > 0 && s.PatternProperties == nil {
+		for _, name := range s.Required {
+			if w.required == nil {
+				w.required = make(map[string]bool)
+			}
+			w.required[join(path, name)] = true
+		}
 	}
 	w.walk(itemsOf(s), path+"[]", way)
 	if more, ok := s.AdditionalProperties.(*jsonschema.Schema); ok {
@@ -93,12 +109,49 @@ func (w *walker) add(path, name string, s *jsonschema.Schema) {
 		if p.Enum == nil {
 			p.Enum = textsOnly(s.Enum)
 		}
+		if s.Default != nil && p.Refused == nil && isScalar(s.Default) {
+			p.Default, p.Refused = spell(s.Default), refuse(s)
+		}
 		if s.Ref == nil {
 			break
 		}
 		s = s.Ref
 	}
 	w.found[path] = p
+}
+
+// isScalar reports whether a value holds no others: to hold those against
+// schemas takes as long as the schemas want.
+func isScalar(v any) bool {
+	switch v.(type) {
+	case map[string]any, []any:
+		return false
+	}
+	return true
+}
+
+func refuse(s *jsonschema.Schema) error {
+	err := s.Validate(s.Default)
+	var invalid *jsonschema.ValidationError
+	if errors.As(err, &invalid) {
+		return errors.New(firstLeaf(invalid).Message)
+	}
+	return err
+}
+
+// Undeclared lists the keys that the schema requires and does not name, where it
+// names others, sorted by their paths.
+func (s *Schema) Undeclared() []string {
+	w := walker{found: make(map[string]Property)}
+	w.walk(s.root, "", nil)
+	var all []string
+	for path := range w.required {
+		if _, ok := w.found[path]; !ok {
+			all = append(all, path)
+		}
+	}
+	slices.Sort(all)
+	return all
 }
 
 func textsOnly(values []any) []string {

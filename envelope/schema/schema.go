@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/santhosh-tekuri/jsonschema/v5"
@@ -14,6 +16,7 @@ import (
 // A Schema is a JSON Schema that is valid.
 type Schema struct {
 	root *jsonschema.Schema
+	all  []*jsonschema.Schema // the root and what it leads to
 }
 
 // place is the address of a schema in itself. Nothing is at it.
@@ -47,6 +50,7 @@ func Compile(text []byte) (s *Schema, err error) {
 	}()
 	c := jsonschema.NewCompiler()
 	c.Draft = jsonschema.Draft7
+	c.ExtractAnnotations = true // for defaults
 	c.LoadURL = func(address string) (io.ReadCloser, error) {
 		return nil, fmt.Errorf("%s is another document, which is not loaded", strings.TrimPrefix(address, "mem:///"))
 	}
@@ -58,10 +62,14 @@ func Compile(text []byte) (s *Schema, err error) {
 	if err != nil {
 		return nil, explain(err, document)
 	}
-	if unfold(root, make(map[*jsonschema.Schema]int)) > mostUnfolded {
-		return nil, tooLarge("the schema holds one value against more than %d schemas", mostUnfolded)
+	all := reachable(root)
+	known := make(map[*jsonschema.Schema]int, len(all))
+	for _, one := range all {
+		if unfold(one, known) > mostUnfolded {
+			return nil, tooLarge("the schema holds one value against more than %d schemas", mostUnfolded)
+		}
 	}
-	return &Schema{root}, nil
+	return &Schema{root, all}, nil
 }
 
 func read(text []byte) (map[string]any, error) {
@@ -78,6 +86,41 @@ func read(text []byte) (map[string]any, error) {
 		return nil, errors.New("something follows the schema")
 	}
 	return document, nil
+}
+
+// reachable returns a schema and all that it leads to.
+func reachable(root *jsonschema.Schema) []*jsonschema.Schema {
+	all := []*jsonschema.Schema{root}
+	known := map[*jsonschema.Schema]bool{root: true, nil: true}
+	add := func(list ...*jsonschema.Schema) {
+		for _, s := range list {
+			if !known[s] {
+				known[s] = true
+				all = append(all, s)
+			}
+		}
+	}
+	for i := 0; i < len(all); i++ {
+		s := all[i]
+		add(inPlace(s)...)
+		add(s.PropertyNames, s.UnevaluatedProperties, s.Items2020, s.Contains, s.UnevaluatedItems, s.ContentSchema)
+		add(s.PrefixItems...)
+		for _, name := range slices.Sorted(maps.Keys(s.Properties)) {
+			add(s.Properties[name])
+		}
+		for _, one := range s.PatternProperties {
+			add(one)
+		}
+		for _, some := range []any{s.AdditionalProperties, s.Items, s.AdditionalItems} {
+			switch some := some.(type) {
+			case *jsonschema.Schema:
+				add(some)
+			case []*jsonschema.Schema:
+				add(some...)
+			}
+		}
+	}
+	return all
 }
 
 // unfold counts the schemas that a value is held against before anything in it

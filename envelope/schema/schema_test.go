@@ -96,6 +96,39 @@ func TestProperties(t *testing.T) {
 	}
 }
 
+func TestDefaults(t *testing.T) {
+	s := compile(t, `{"properties":{
+		"mode": {"enum":["a","b"],"default":"c"}, "n": {"type":"integer","default":"1"}, "id": {"$ref":"#/definitions/id"},
+		"ok": {"type":"integer","default":1}, "null": {"type":["string","null"],"default":null}, "list": {"type":"string","default":["x"]}
+	},"definitions":{"id":{"pattern":"^[a-z]+$","default":"A"}}}`)
+	var got []string
+	for _, p := range s.Properties() {
+		if p.Refused != nil {
+			got = append(got, fmt.Sprintf("%s=%s: %v", p.Path, p.Default, p.Refused))
+		}
+	}
+	want := `id="A": does not match pattern '^[a-z]+$'; mode="c": value must be one of "a", "b"; n="1": expected integer, but got string`
+	if strings.Join(got, "; ") != want {
+		t.Errorf("got %s\nwant %s", strings.Join(got, "; "), want)
+	}
+}
+
+func TestUndeclared(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"properties":{"a":{}},"required":["a","b"]}`:                                       "b",
+		`{"properties":{"a":{"properties":{"x":{}},"required":["y","x"]}},"required":["a"]}`: "a.y",
+		`{"required":["a"]}`: "",
+		`{"allOf":[{"properties":{"a":{}}},{"required":["a"]}]}`:                     "",
+		`{"properties":{"a":{}},"anyOf":[{"properties":{"b":{}}}],"required":["b"]}`: "",
+		`{"properties":{"a":{}},"patternProperties":{"^b":{}},"required":["b"]}`:     "",
+		`{"properties":{"a":{}},"anyOf":[{"required":["a"]},{"required":["c"]}]}`:    "",
+	} {
+		if got := strings.Join(compile(t, text).Undeclared(), " "); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}
+
 const derived = `{
 	"type": "object",
 	"properties": {

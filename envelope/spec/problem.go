@@ -61,6 +61,15 @@ const (
 	CategoryReadTime    = "readtime"   // a name that says it does
 	CategoryAbsent      = "absent"     // a key that comes and goes with its value
 	CategorySchema      = "schema"     // an explicit schema that cannot be used
+	CategoryVolatile    = "volatile"   // one that names what changes by itself
+	CategoryMissing     = "missing"    // one with a key that the type does not have
+	CategoryUndeclared  = "undeclared" // one without a key that the type has
+	CategoryClosed      = "closed"     // one that refuses it
+	CategoryMismatch    = "mismatch"   // one with another type
+	CategoryNullable    = "nullable"   // one without null for a pointer
+	CategoryRequired    = "required"   // one that requires what it does not declare
+	CategoryOptional    = "optional"   // one that requires what the type may leave out
+	CategoryConstants   = "constants"  // one that lists other values than there are constants
 	CategoryKind        = "kind"       // a key that claw v1 needs itself
 	CategoryPhase       = "phase"      // a phase of the migration that the dialect does not have
 	CategoryPosition    = "position"   // positional arguments that cannot be told apart

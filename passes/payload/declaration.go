@@ -77,7 +77,7 @@ func (u *unit) read(fields map[string]ast.Expr) declaration {
 	d.Name, _ = u.text(fields["Name"])
 	d.Effect, _ = u.text(fields["Effect"])
 	if e := fields["OutputSchema"]; e != nil && !u.pass.TypesInfo.Types[e].IsNil() {
-		text, ok := u.text(e)
+		text, ok := u.texts.Text(e)
 		if !ok {
 			text = unknownSchema
 		}

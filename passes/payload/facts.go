@@ -33,6 +33,15 @@ func (r Registration) declaration() declaration {
 // same reports whether two registrations are one.
 func (r Registration) same(other Registration) bool { return reflect.DeepEqual(r, other) }
 
+// short returns a schema that a fact may hold. Of a longer one importers know
+// that it is there.
+func short(schema string) string {
+	if len(schema) > 4<<10 {
+		return unknownSchema
+	}
+	return schema
+}
+
 func (*Registrar) AFact() {}
 
 func (f *Registrar) String() string {

@@ -15,6 +15,7 @@ import (
 	"github.com/envvet/envvet/passes/effects"
 	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/texts"
 )
 
 // Analyzer finds what commands take and answer with. Its result is a *[Result].
@@ -158,7 +159,7 @@ func run(pass *analysis.Pass) (any, error) {
 		r.encodings = findEncodings(pass, pass.ResultOf[effects.Analyzer].(*effects.Result))
 		r.encodings.exportEncodes()
 	}
-	u := &unit{pass: pass, reader: NewReader(pass.TypesSizes), registrars: make(map[*types.Func][]Registration)}
+	u := &unit{pass: pass, reader: NewReader(pass.TypesSizes), texts: texts.New(pass), registrars: make(map[*types.Func][]Registration)}
 	r.Commands = u.commands()
 	if len(r.Commands) > 0 || Runtime(pass.Pkg) != nil {
 		r.Dialects = u.dialects()

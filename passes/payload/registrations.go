@@ -9,12 +9,14 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/texts"
 )
 
 // unit finds what one package registers.
 type unit struct {
 	pass       *analysis.Pass
 	reader     *Reader
+	texts      *texts.Finder
 	registrars map[*types.Func][]Registration // of this package and of others
 	calls      []call
 	variables  map[*types.Var]*variable
@@ -137,10 +139,13 @@ func (u *unit) follow(c call, r Registration) *Command {
 	d := r.declaration()
 	if r.Decl >= 0 && r.Decl < len(c.Args) {
 		d = u.declared(c.Args[r.Decl])
+		if d.Schema != "" && r.Tool {
+			d.Schema = unknownSchema // it takes what is encoded as one
+		}
 	}
 	if inParam >= 0 || outParam >= 0 {
 		wrapper := Registration{
-			Tool: r.Tool, In: inParam, Out: outParam, Name: d.Name, Effect: d.Effect, Schema: d.Schema, Exits: d.Exits,
+			Tool: r.Tool, In: inParam, Out: outParam, Name: d.Name, Effect: d.Effect, Schema: short(d.Schema), Exits: d.Exits,
 			Decl: paramIndex(c.in, d.param), Run: u.paramOf(c, r.Run, d, "Run"), Validate: u.paramOf(c, r.Validate, d, "Validate"),
 		}
 		if c.in != nil && !slices.ContainsFunc(u.registrars[c.in], wrapper.same) {

@@ -15,10 +15,14 @@ import (
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/payload"
+	"github.com/envvet/envvet/passes/schemas"
 )
 
 // Requires are the passes that a rule has to require to report with a [Rule].
 var Requires = []*analysis.Analyzer{directives.Analyzer, payload.Analyzer}
+
+// RequiresSchemas are those of a rule that reports on explicit schemas, too.
+var RequiresSchemas = append(Requires[:len(Requires):len(Requires)], schemas.Analyzer)
 
 // A Rule is a rule whose findings are problems that package spec names after it.
 type Rule struct {
@@ -39,6 +43,7 @@ type Problem struct {
 	Field *types.Var      // nil if it is in none
 	Here  bool            // the field is declared in the package under analysis
 
+	command  *payload.Command // nil if none is known
 	pos, end token.Pos
 }
 
@@ -50,27 +55,21 @@ func (r Rule) Report(pass *analysis.Pass) {
 	var found []*analysis.Diagnostic
 	at := make(map[token.Pos]*analysis.Diagnostic)
 	told := make(map[string]bool)
-	for _, c := range pass.ResultOf[payload.Analyzer].(*payload.Result).Commands {
-		if !r.Settings.Wants(pass, c.Call.Pos()) {
+	for _, here := range r.problems(pass) {
+		if !r.Settings.Reports(r.category(here.Problem)) {
+			continue // a hint that nobody asked for is not told as related either
+		}
+		if r.Accepts != nil && r.Accepts(here) || !r.Settings.Wants(pass, here.pos) || ignored.Ignored(r.Name, here.pos) {
 			continue
 		}
-		for _, p := range c.Problems {
-			if p.Rule != r.Name || !r.Settings.Reports(r.category(p)) {
-				continue // a hint that nobody asked for is not told as related either
-			}
-			here := r.place(pass, c, p)
-			if r.Accepts != nil && r.Accepts(here) || !r.Settings.Wants(pass, here.pos) || ignored.Ignored(r.Name, here.pos) {
-				continue
-			}
-			first := at[here.pos]
-			if first == nil {
-				first = r.diagnostic(pass, c, here)
-				at[here.pos] = first
-				found = append(found, first)
-			} else if key := fmt.Sprint(here.pos, p.Message); !told[key] && first.Message != p.Message+" ("+r.Name+")" && !here.Here {
-				told[key] = true
-				first.Related = append(first.Related, analysis.RelatedInformation{Pos: here.pos, End: here.end, Message: p.Message})
-			}
+		first := at[here.pos]
+		if first == nil {
+			first = r.diagnostic(pass, here)
+			at[here.pos] = first
+			found = append(found, first)
+		} else if key := fmt.Sprint(here.pos, here.Message); !told[key] && first.Message != here.Message+" ("+r.Name+")" && !here.Here {
+			told[key] = true
+			first.Related = append(first.Related, analysis.RelatedInformation{Pos: here.pos, End: here.end, Message: here.Message})
 		}
 	}
 	for _, d := range found {
@@ -78,9 +77,36 @@ func (r Rule) Report(pass *analysis.Pass) {
 	}
 }
 
+// problems returns the problems of commands, then those of the schemas that they
+// are given, of a rule that asks for these.
+func (r Rule) problems(pass *analysis.Pass) (all []*Problem) {
+	for _, c := range pass.ResultOf[payload.Analyzer].(*payload.Result).Commands {
+		if !r.Settings.Wants(pass, c.Call.Pos()) {
+			continue
+		}
+		for _, p := range c.Problems {
+			if p.Rule == r.Name {
+				all = append(all, r.place(pass, c, p))
+			}
+		}
+	}
+	explicit, ok := pass.ResultOf[schemas.Analyzer].(*schemas.Result)
+	if !ok {
+		return all
+	}
+	for _, s := range explicit.Schemas {
+		for _, p := range s.Problems {
+			if p.Rule == r.Name {
+				all = append(all, &Problem{Problem: p, command: s.Command, pos: s.Expr.Pos(), end: s.Expr.End()})
+			}
+		}
+	}
+	return all
+}
+
 func (r Rule) category(p spec.Problem) string { return r.Name + "/" + p.Category }
 
-func (r Rule) diagnostic(pass *analysis.Pass, c *payload.Command, p *Problem) *analysis.Diagnostic {
+func (r Rule) diagnostic(pass *analysis.Pass, p *Problem) *analysis.Diagnostic {
 	d := &analysis.Diagnostic{
 		Pos: p.pos, End: p.end,
 		Category: r.category(p.Problem),
@@ -90,7 +116,7 @@ func (r Rule) diagnostic(pass *analysis.Pass, c *payload.Command, p *Problem) *a
 	if r.Fixes != nil {
 		d.SuggestedFixes = r.Fixes(pass, p)
 	}
-	if p.pos != c.Call.Pos() {
+	if c := p.command; c != nil && p.pos != c.Call.Pos() {
 		kind := "command"
 		if c.Tool {
 			kind = "tool"
@@ -103,7 +129,7 @@ func (r Rule) diagnostic(pass *analysis.Pass, c *payload.Command, p *Problem) *a
 }
 
 func (r Rule) place(pass *analysis.Pass, c *payload.Command, p spec.Problem) *Problem {
-	out := &Problem{Problem: p, pos: c.Call.Pos(), end: c.Call.Lparen}
+	out := &Problem{Problem: p, command: c, pos: c.Call.Pos(), end: c.Call.Lparen}
 	out.Owner, out.Field = c.Field(p.Field)
 	if out.Field != nil && out.Field.Pkg() == pass.Pkg && out.Field.Pos().IsValid() {
 		out.Here = true

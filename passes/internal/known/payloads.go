@@ -34,3 +34,38 @@ func PayloadFuncOf(pkgPath, name string) *PayloadFunc {
 func IsOfRuntime(pkgPath string) bool {
 	return ImportPath(pkgPath) == "github.com/envvet/envvet/envelope"
 }
+
+// A SchemaPlace takes a JSON Schema that an author declares: a field of a struct
+// that describes a command or tool, or an argument of a function.
+type SchemaPlace struct {
+	Framework Framework
+	Path      string // import path
+	Type      string // of the field; empty for a function
+	Name      string // of the field or function
+	Arg       int    // of the function
+	Input     bool   // of what is asked, and not of what is answered
+	Encoded   bool   // it takes what is encoded as a schema, and not the text of one
+}
+
+// SchemaPlaces are the places of the frameworks that take schemas.
+var SchemaPlaces = []SchemaPlace{
+	{Envelope, "github.com/envvet/envvet/envelope", "Command", "OutputSchema", -1, false, false},
+	{MCP, "github.com/modelcontextprotocol/go-sdk/mcp", "Tool", "InputSchema", -1, true, true},
+	{MCP, "github.com/modelcontextprotocol/go-sdk/mcp", "Tool", "OutputSchema", -1, false, true},
+	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "Tool", "RawInputSchema", -1, true, false},
+	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "Tool", "RawOutputSchema", -1, false, false},
+	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "", "NewToolWithRawSchema", 2, true, false},
+	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "", "WithRawInputSchema", 0, true, false},
+	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "", "WithRawOutputSchema", 0, false, false},
+}
+
+// SchemaPlaceOf returns the place of that name in the package with that import
+// path, or nil: a field of the type, or a function if typ is empty.
+func SchemaPlaceOf(pkgPath, typ, name string) *SchemaPlace {
+	for i := range SchemaPlaces {
+		if p := &SchemaPlaces[i]; p.Name == name && p.Type == typ && p.Path == ImportPath(pkgPath) {
+			return p
+		}
+	}
+	return nil
+}

@@ -41,3 +41,36 @@ func main() {
 	envelope.Register(app, envelope.Command[struct{}, told]{Name: "build", Summary: "Build", Effect: envelope.Mutating})
 	envelope.Register(app, envelope.Command[struct{}, done]{Name: "count", Summary: "Count", Effect: envelope.Safe})
 }
+
+type role string
+
+const (
+	admin  role = "admin"
+	member role = "member"
+	none   role = ""
+)
+
+type user struct {
+	ID   string  `json:"id"`
+	Role role    `json:"role"`
+	Boss *string `json:"boss"`
+}
+
+func explicit(app *envelope.App) {
+	envelope.Register(app, envelope.Command[struct{}, user]{
+		Name: "constants", Summary: "C", Effect: envelope.Safe,
+		OutputSchema: []byte(`{"properties":{"id":{},"boss":{},"role":{"enum":["admin"]}}}`), // want `^command constants has an output schema that does not list member for role, which are constants of main\.role, callers do not expect them; list them \(outputschema\)$`
+	})
+	envelope.Register(app, envelope.Command[struct{}, user]{
+		Name: "nullable", Summary: "N", Effect: envelope.Safe,
+		OutputSchema: []byte(`{"properties":{"id":{},"boss":{"type":"string"},"role":{"enum":["admin","member","guest"]}}}`), // want `at boss: the schema allows string and the type may give null`
+	})
+	envelope.Register(app, envelope.Command[struct{}, user]{
+		Name: "undeclared", Summary: "U", Effect: envelope.Safe,
+		OutputSchema: []byte(`{"properties":{"id":{}}}`), // want `at the top: the type has boss, role and the schema does not name that`
+	})
+	envelope.Register(app, envelope.Command[struct{}, user]{
+		Name: "nothing", Summary: "N", Effect: envelope.Safe,
+		OutputSchema: []byte(`{"type":"object"}`),
+	})
+}

@@ -3,11 +3,15 @@ package mcp
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 )
 
 // Tool describes a tool.
-type Tool struct{ Name, Description string }
+type Tool struct {
+	Name, Description               string
+	RawInputSchema, RawOutputSchema json.RawMessage
+}
 
 // ToolOption changes a tool.
 type ToolOption func(*Tool)
@@ -19,6 +23,21 @@ func NewTool(name string, opts ...ToolOption) Tool {
 		opt(&tool)
 	}
 	return tool
+}
+
+// NewToolWithRawSchema describes a tool with a schema of its parameters.
+func NewToolWithRawSchema(name, description string, schema json.RawMessage) Tool {
+	return Tool{Name: name, Description: description, RawInputSchema: schema}
+}
+
+// WithRawInputSchema says what the tool takes.
+func WithRawInputSchema(schema json.RawMessage) ToolOption {
+	return func(t *Tool) { t.RawInputSchema = schema }
+}
+
+// WithRawOutputSchema says what the tool answers with.
+func WithRawOutputSchema(schema json.RawMessage) ToolOption {
+	return func(t *Tool) { t.RawOutputSchema = schema }
 }
 
 // WithDescription says what a tool does.

@@ -11,6 +11,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/githubout"
+	"github.com/envvet/envvet/cmd/envvet/internal/htmlout"
 	"github.com/envvet/envvet/cmd/envvet/internal/jsonout"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
 	"github.com/envvet/envvet/cmd/envvet/internal/sarifout"
@@ -36,6 +37,13 @@ func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, a 
 		printer := sarifout.Printer{Version: version.Get(), Suite: suite, Names: place.From(dir), Files: &v.files}
 		return printer.Print(os.Stdout, sarifout.Results{
 			Findings: v.all, IDs: fingerprint.IDs(v.fingerprints()), Baseline: line.Baseline, Accepted: v.accepted, Trouble: what,
+		})
+	case "html":
+		printer := htmlout.Printer{
+			Version: version.Get(), Title: filepath.Base(dir), Names: place.From(dir), Files: &v.files, URL: manuals(suite),
+		}
+		return printer.Print(os.Stdout, htmlout.Results{
+			Findings: findings, Summary: textout.Summary(findings), Accepted: len(v.all) - len(findings), Trouble: what,
 		})
 	default:
 		return textout.Printer{Dir: dir, Color: wantColor(), URL: manuals(suite)}.Print(os.Stdout, findings)

@@ -45,7 +45,7 @@ type Line struct {
 }
 
 // Outputs are the forms in which findings are printed, the default first.
-var Outputs = []string{"text", "json", "github", "sarif"}
+var Outputs = []string{"text", "json", "github", "sarif", "html"}
 
 // Parse reads args, the command line without the program's name. With an error
 // the line holds the command and the Output that were asked for before it.

@@ -52,7 +52,9 @@ Output:
         json, an envelope: ok is false and error.code is FINDINGS if there are
         findings, which data holds;
         github, annotations of pull requests in GitHub Actions;
-        sarif, a log of SARIF 2.1.0, for code scanning and editors
+        sarif, a log of SARIF 2.1.0, for code scanning and editors;
+        html, one page that needs no network: the findings of each command and
+        the calls that lead to them
     -schema
         print the schema of data for -o=json, and check nothing
 `

@@ -91,6 +91,19 @@ func (f *File) Span(start, end finding.Posn) (from, to int) {
 	return from, to
 }
 
+// Bounds returns the offsets of a line, counted from one, without its end. It
+// reports false if there is no such line.
+func (f *File) Bounds(line int) (start, end int, ok bool) {
+	if line < 1 || line > len(f.lines) {
+		return 0, 0, false
+	}
+	start, end = f.lines[line-1], len(f.Text)
+	if line < len(f.lines) {
+		end = f.lines[line] - 1
+	}
+	return start, end, line < len(f.lines) || start < end
+}
+
 // Line returns the line of an offset, counted from zero, and what of the line
 // stands before it.
 func (f *File) Line(offset int) (line int, before []byte) {

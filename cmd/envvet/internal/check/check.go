@@ -8,8 +8,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"golang.org/x/tools/go/analysis"
@@ -19,6 +21,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
 	"github.com/envvet/envvet/cmd/envvet/internal/status"
+	"github.com/envvet/envvet/cmd/envvet/internal/uncached"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
 
@@ -127,25 +130,48 @@ func startStatus() (stop func()) {
 	return status.Start(os.Stderr)
 }
 
-// An answer is what go vet had to say.
+// An answer is what go vet, or a run in this process, had to say.
 type answer struct {
 	report   finding.Report
 	vet      vetrun.Result
 	problems []string // what does not load, in place of vet.Messages
 }
 
-// analyze runs go vet on the packages of line.
+// analyze checks the packages of line.
 func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (a answer, err error) {
+	if line.NoCache {
+		a, err = inProcess(ctx, line, suite)
+	} else {
+		a, err = byGoVet(ctx, line)
+	}
+	for i := range a.report.Findings {
+		f := &a.report.Findings[i]
+		f.Severity = severityOf(f, suite)
+	}
+	return a, err
+}
+
+// inProcess runs the rules here.
+func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (a answer, err error) {
+	if _, err := exec.LookPath("go"); err != nil {
+		return a, vetrun.ErrNoGo
+	}
+	rules := line.Rules(suite)
+	r, err := uncached.Run(ctx, uncached.Command{
+		Rules: slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }),
+		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns,
+	})
+	return answer{report: r.Report, vet: vetrun.Result{Failed: r.Failed, Packages: r.Packages}, problems: r.Problems}, err
+}
+
+// byGoVet runs go vet.
+func byGoVet(ctx context.Context, line cmdline.Line) (a answer, err error) {
 	a.vet, err = vet(ctx, line, vetrun.JSON, func(r io.Reader) (err error) {
 		a.report, err = finding.Decode(r)
 		return err
 	})
 	if err != nil {
 		return a, err
-	}
-	for i := range a.report.Findings {
-		f := &a.report.Findings[i]
-		f.Severity = severityOf(f, suite)
 	}
 	if a.vet.Failed && len(a.vet.Packages) == 0 {
 		a.problems, err = load.Problems(ctx, line.Dir, line.BuildFlags, line.Patterns)

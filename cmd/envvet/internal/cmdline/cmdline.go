@@ -37,6 +37,7 @@ type Line struct {
 	NewFrom    string   // -new-from: the revision that what is reported is not in, or ""
 	Fix        bool     // -fix: apply fixes first
 	Diff       bool     // -diff: print what Fix would change, and nothing else
+	NoCache    bool     // -nocache: check in this process, without the go command's cache
 	Schema     bool     // -schema: print the schema of -o json, and check nothing
 	Config     string   // -config: the configuration to read, "" for the one that is found
 	NoConfig   bool     // -config=: read none
@@ -101,6 +102,8 @@ func (line *Line) checkFix() error {
 	switch {
 	case !line.Fix && !line.Diff:
 		return nil
+	case line.NoCache:
+		return errors.New("-fix and -diff are up to the go command; leave out -nocache")
 	case line.NewFrom != "":
 		return errors.New("-fix and -diff would change code that is not new too; leave out -new-from")
 	case line.Baseline != "" && line.baselineGiven:
@@ -156,6 +159,7 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 	flags.StringVar(&line.NewFrom, "new-from", "", "")
 	flags.BoolVar(&line.Fix, "fix", false, "")
 	flags.BoolVar(&line.Diff, "diff", false, "")
+	flags.BoolVar(&line.NoCache, "nocache", false, "")
 	flags.BoolVar(&line.Prune, "prune", false, "")
 	flags.BoolVar(&line.Schema, "schema", false, "")
 	for _, f := range buildFlags {

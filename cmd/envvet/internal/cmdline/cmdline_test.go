@@ -85,6 +85,7 @@ func TestParseErrors(t *testing.T) {
 		{"./... -tests", "flag -tests stands after the packages; put flags first: envvet [flags] [packages]"},
 		{"baseline -baseline=b -o sarif", "baseline: there is no output sarif; use -o text or -o json"},
 		{"-fix -baseline=b", "-fix and -diff would change code whose findings the baseline accepts too; leave out -baseline"},
+		{"-fix -nocache", "-fix and -diff are up to the go command; leave out -nocache"},
 		{"-diff -new-from=main", "-fix and -diff would change code that is not new too; leave out -new-from"},
 		{"baseline -new-from=main -baseline=b", "baseline: the file holds what is found anywhere; leave out -new-from"},
 		{"-diff -o json", "-diff prints a diff and no findings; leave out -o"},

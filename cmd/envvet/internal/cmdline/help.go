@@ -99,6 +99,13 @@ Configuration:
     -config=file
         read file instead, or none if it is empty
 `
+	helpCache = `
+Cache:
+
+    -nocache
+        check in this process, without the results that the go command keeps:
+        the same findings, with more memory and less disk
+`
 	helpTail = `
 Build flags of the go command ('go help build' explains them):
 %s
@@ -130,6 +137,7 @@ func Help(suite []*analysis.Analyzer) string {
 	out.WriteString(helpFix)
 	out.WriteString(helpBaseline)
 	out.WriteString(helpConfig)
+	out.WriteString(helpCache)
 
 	shared := settings.Shared(suite)
 	if len(shared) > 0 {

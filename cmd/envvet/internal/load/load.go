@@ -27,23 +27,23 @@ func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([
 	}
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
 	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
-	roots, err := packages.Load(cfg, queries(patterns)...)
+	roots, err := packages.Load(cfg, Queries(patterns)...)
 	if err != nil {
 		return nil, fmt.Errorf("loading packages: %w", err)
 	}
 	var problems []string
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		for _, e := range p.Errors {
-			problems = append(problems, message(p, e))
+			problems = append(problems, Message(p, e))
 		}
 	})
 	slices.Sort(problems)
 	return slices.Compact(problems), nil
 }
 
-// queries makes patterns of the go command into those of package packages,
+// Queries makes patterns of the go command into those of package packages,
 // for which "file=x.go" and the like have a meaning.
-func queries(patterns []string) []string {
+func Queries(patterns []string) []string {
 	list := slices.Clone(patterns)
 	for i, p := range list {
 		if strings.Contains(p, "=") {
@@ -53,9 +53,9 @@ func queries(patterns []string) []string {
 	return list
 }
 
-// message returns e with the position or else the name of what it is about, on
+// Message returns e with the position or else the name of what it is about, on
 // one line but for the commands that it proposes.
-func message(p *packages.Package, e packages.Error) string {
+func Message(p *packages.Package, e packages.Error) string {
 	text := strings.TrimSpace(e.Msg)
 	switch {
 	case e.Pos != "" && e.Pos != "-":
@@ -77,7 +77,7 @@ func Folders(ctx context.Context, dir string, buildFlags, patterns []string) (ma
 	}
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
 	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
-	roots, err := packages.Load(cfg, queries(patterns)...)
+	roots, err := packages.Load(cfg, Queries(patterns)...)
 	if err != nil {
 		return nil, fmt.Errorf("listing packages: %w", err)
 	}

@@ -70,6 +70,10 @@ faults: ## Run programs while things go wrong: make faults FAULTS=10000
 corpus: build ## Score envvet on real programs, all or NAMES='gum parcel' (needs the network)
 	@go run ./corpus $(NAMES)
 
+.PHONY: site
+site: ## Make the documents a static site in build/site
+	@cd docs/site && go run . -o ../../build/site
+
 .PHONY: clean
 clean: ## Delete what was built
-	rm -rf bin
+	rm -rf bin build

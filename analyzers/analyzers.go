@@ -8,6 +8,7 @@ import (
 
 	"github.com/envvet/envvet/analyzers/directive"
 
+	"github.com/envvet/envvet/analyzers/envelopeshape"
 	"github.com/envvet/envvet/analyzers/errorcode"
 	"github.com/envvet/envvet/analyzers/exitcall"
 
@@ -21,6 +22,7 @@ import (
 // Suite is every rule, in the order in which they are listed and run.
 var Suite = []*analysis.Analyzer{
 	directive.Analyzer,
+	envelopeshape.Analyzer,
 	errorcode.Analyzer,
 	exitcall.Analyzer,
 	nullabsent.Analyzer,

@@ -35,6 +35,7 @@ type Result struct {
 	Commands []*Command // by position
 	Dialects []string   // which the package's applications may answer in
 
+	pass      *analysis.Pass
 	handlers  *handlers.Result
 	encodings *encodings
 }
@@ -150,7 +151,7 @@ func pointed(t types.Type) types.Type {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := new(Result)
+	r := &Result{pass: pass}
 	if _, ok := known.FrameworkOf(pass.Pkg.Path()); ok {
 		return r, nil // what a framework registers is no program's
 	}

@@ -4,6 +4,7 @@ package severity
 // findings are right less than nine times of ten, over programs that were read,
 // is a hint.
 var table = map[string]Severity{
+	"envelopeshape/list":      Hint, // nothing says that callers expect an envelope
 	"errorcode/chosen":        Hint, // only its author knows whether the command gets it
 	"exitcall/chosen":         Hint, // what a registry of another module holds is there for other callers
 	"stdoutwrite/chosen":      Hint,

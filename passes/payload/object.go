@@ -1,0 +1,390 @@
+package payload
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/envelope/shape"
+)
+
+// An Object is a struct or a map that is encoded as a JSON object.
+type Object struct {
+	Keys    []Key             // by first mention
+	Open    bool              // it may have other keys too
+	Struct  types.Type        // nil for a map
+	Literal *ast.CompositeLit // where the package makes it, nil if that is not seen
+	Func    *ssa.Function     // likewise
+}
+
+// A Key is one of an object's.
+type Key struct {
+	Name     string
+	Optional bool         // it is left out with some values of a struct's field
+	Field    *types.Var   // of a struct
+	Values   []Assignment // what the package is seen to set it to
+}
+
+// An Assignment is a value that a key is set to.
+type Assignment struct {
+	Value ssa.Value
+	Expr  ast.Expr // in the literal; nil elsewhere
+	Pos   token.Pos
+}
+
+// Key returns the key of that name, or nil.
+func (o *Object) Key(name string) *Key {
+	i := slices.IndexFunc(o.Keys, func(k Key) bool { return k.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &o.Keys[i]
+}
+
+// Text returns what a key is set to if that is one constant text.
+func (o *Object) Text(name string) (string, bool) {
+	k := o.Key(name)
+	if k == nil || len(k.Values) != 1 {
+		return "", false
+	}
+	return constantText(k.Values[0].Value)
+}
+
+func constantText(v ssa.Value) (string, bool) {
+	for {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeType:
+			v = x.X
+		case *ssa.Const:
+			if x.Value != nil && x.Value.Kind() == constant.String {
+				return constant.StringVal(x.Value), true
+			}
+			return "", false
+		default:
+			return "", false
+		}
+	}
+}
+
+// Objects returns the objects that an encoded value can be: several where it is
+// made in one of several places. A value that is none has none, and one that is
+// made where this package does not see it has the keys that its type tells.
+func (r *Result) Objects(e *Encoded) []*Object {
+	b := &builder{result: r, call: e.Call, seen: make(map[ssa.Value]bool)}
+	if e.Value != nil {
+		b.trace(e.Value, 0)
+	}
+	if len(b.found) == 0 && e.Type != nil {
+		if o := b.ofType(e.Type); o != nil {
+			b.found = append(b.found, o)
+		}
+	}
+	return b.found
+}
+
+// A builder finds the objects that one value can be.
+type builder struct {
+	result *Result
+	call   *ast.CallExpr // that encodes it
+	seen   map[ssa.Value]bool
+	found  []*Object
+}
+
+const mostSteps = 20
+
+func (b *builder) trace(v ssa.Value, depth int) {
+	if v == nil || b.seen[v] || depth > mostSteps {
+		return
+	}
+	b.seen[v] = true
+	switch v := v.(type) {
+	case *ssa.MakeInterface:
+		b.trace(v.X, depth+1)
+	case *ssa.ChangeType:
+		b.trace(v.X, depth+1)
+	case *ssa.ChangeInterface:
+		b.trace(v.X, depth+1)
+	case *ssa.Phi:
+		for _, e := range v.Edges {
+			b.trace(e, depth+1)
+		}
+	case *ssa.Extract:
+		if c, ok := v.Tuple.(*ssa.Call); ok {
+			b.returned(c, v.Index, depth)
+		}
+	case *ssa.Call:
+		b.returned(v, 0, depth)
+	case *ssa.MakeMap:
+		b.ofMap(v)
+	case *ssa.Alloc:
+		b.ofStruct(v)
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return
+		}
+		if alloc, ok := v.X.(*ssa.Alloc); ok {
+			if _, isStruct := elemOf(alloc.Type()).Underlying().(*types.Struct); isStruct {
+				b.ofStruct(alloc)
+				return
+			}
+			for _, ref := range *alloc.Referrers() {
+				if st, ok := ref.(*ssa.Store); ok && st.Addr == alloc {
+					b.trace(st.Val, depth+1)
+				}
+			}
+		}
+	}
+}
+
+// returned traces what a function of the package returns.
+func (b *builder) returned(c *ssa.Call, result, depth int) {
+	callee := c.Call.StaticCallee()
+	if callee == nil {
+		return
+	}
+	if callee.Origin() != nil {
+		callee = callee.Origin()
+	}
+	for _, block := range callee.Blocks {
+		for _, instr := range block.Instrs {
+			if ret, ok := instr.(*ssa.Return); ok && result < len(ret.Results) {
+				b.trace(ret.Results[result], depth+1)
+			}
+		}
+	}
+}
+
+func elemOf(t types.Type) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+// ofMap reads the keys that a map is given. One that other code knows may get
+// more of them.
+func (b *builder) ofMap(v *ssa.MakeMap) {
+	m, ok := v.Type().Underlying().(*types.Map)
+	if !ok {
+		return
+	}
+	if k, ok := m.Key().Underlying().(*types.Basic); !ok || k.Info()&types.IsString == 0 {
+		return
+	}
+	o := &Object{Func: v.Parent(), Literal: b.result.literalAt(v.Pos())}
+	exprs := make(map[token.Pos]ast.Expr)
+	if o.Literal != nil {
+		for _, elem := range o.Literal.Elts {
+			if kv, ok := elem.(*ast.KeyValueExpr); ok {
+				exprs[kv.Colon] = kv.Value
+			}
+		}
+	}
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.MapUpdate:
+			if ref.Map != v {
+				o.Open = true // it is in another map
+				continue
+			}
+			name, ok := constantText(ref.Key)
+			if !ok {
+				o.Open = true
+				continue
+			}
+			a := Assignment{Value: ref.Value, Expr: exprs[ref.Pos()], Pos: ref.Pos()}
+			if k := o.Key(name); k != nil {
+				k.Values = append(k.Values, a)
+			} else {
+				o.Keys = append(o.Keys, Key{Name: name, Values: []Assignment{a}})
+			}
+		case *ssa.Call:
+			if ref.Call.Pos() != b.call.Lparen && !isLen(ref) {
+				o.Open = true
+			}
+		case *ssa.Store, *ssa.MakeClosure, *ssa.Defer, *ssa.Go:
+			o.Open = true
+		}
+	}
+	b.found = append(b.found, o)
+}
+
+func isLen(c *ssa.Call) bool {
+	f, ok := c.Call.Value.(*ssa.Builtin)
+	return ok && f.Name() == "len"
+}
+
+// ofStruct reads the keys of a struct that the package makes, with what its
+// fields are set to.
+func (b *builder) ofStruct(v *ssa.Alloc) {
+	o := b.ofType(elemOf(v.Type()))
+	if o == nil {
+		return
+	}
+	o.Func, o.Literal = v.Parent(), b.result.literalAt(v.Pos())
+	for _, ref := range *v.Referrers() {
+		at, ok := ref.(*ssa.FieldAddr)
+		if !ok {
+			continue
+		}
+		st, ok := elemOf(at.X.Type()).Underlying().(*types.Struct)
+		if !ok || at.Field >= st.NumFields() {
+			continue
+		}
+		field := st.Field(at.Field)
+		i := slices.IndexFunc(o.Keys, func(k Key) bool { return k.Field == field.Origin() })
+		if i < 0 {
+			continue
+		}
+		for _, use := range *at.Referrers() {
+			if set, ok := use.(*ssa.Store); ok && set.Addr == at {
+				o.Keys[i].Values = append(o.Keys[i].Values, Assignment{Value: set.Val, Pos: set.Pos()})
+			}
+		}
+	}
+	if o.Literal == nil { // t := T{…} stands where t does
+		o.Literal = b.result.literalOf(v, o.Struct)
+	}
+	if o.Literal != nil {
+		for i, elem := range o.Literal.Elts {
+			field, value := fieldOf(b.result.pass.TypesInfo, o.Literal, i, elem)
+			for j := range o.Keys {
+				if field == nil || o.Keys[j].Field != field.Origin() {
+					continue
+				}
+				for n := range o.Keys[j].Values {
+					o.Keys[j].Values[n].Expr = value
+				}
+			}
+		}
+	}
+	b.found = append(b.found, o)
+}
+
+// fieldOf returns the field that an element of a struct's literal sets.
+func fieldOf(info *types.Info, lit *ast.CompositeLit, i int, elem ast.Expr) (*types.Var, ast.Expr) {
+	if kv, ok := elem.(*ast.KeyValueExpr); ok {
+		if id, ok := kv.Key.(*ast.Ident); ok {
+			field, _ := info.Uses[id].(*types.Var)
+			return field, kv.Value
+		}
+		return nil, nil
+	}
+	t := info.TypeOf(lit)
+	if t == nil {
+		return nil, nil
+	}
+	if st, ok := elemOf(t).Underlying().(*types.Struct); ok && i < st.NumFields() {
+		return st.Field(i), elem
+	}
+	return nil, nil
+}
+
+// ofType returns the keys of a struct, nil for any other type.
+func (b *builder) ofType(t types.Type) *Object {
+	return b.result.ObjectOf(t)
+}
+
+// ObjectOf returns the object that the values of a struct type are, nil for any
+// other type and for one that encodes itself.
+func (r *Result) ObjectOf(t types.Type) *Object {
+	ref := shape.Of(NewReader(r.pass.TypesSizes).Type(t))
+	if ref.Kind != shape.Object {
+		return nil
+	}
+	o := &Object{Struct: pointed(t)}
+	for _, f := range ref.Fields {
+		o.Keys = append(o.Keys, Key{Name: f.Name, Optional: f.Optional(), Field: fieldAt(t, f.Index)})
+	}
+	return o
+}
+
+// fieldAt returns the field at an index as reflection has it.
+func fieldAt(t types.Type, index []int) (field *types.Var) {
+	for _, i := range index {
+		st, ok := pointed(t).Underlying().(*types.Struct)
+		if !ok || i >= st.NumFields() {
+			return nil
+		}
+		field, t = st.Field(i).Origin(), st.Field(i).Type()
+	}
+	return field
+}
+
+// literalAt returns the composite literal whose left brace stands at pos.
+func (r *Result) literalAt(pos token.Pos) (found *ast.CompositeLit) {
+	r.eachLiteral(pos, func(lit *ast.CompositeLit) {
+		if lit.Lbrace == pos {
+			found = lit
+		}
+	})
+	return found
+}
+
+// literalOf returns the literal of a type that a variable is declared with.
+func (r *Result) literalOf(v *ssa.Alloc, t types.Type) (found *ast.CompositeLit) {
+	r.eachDeclaration(v.Pos(), func(value ast.Expr) {
+		value = ast.Unparen(value)
+		if addr, ok := value.(*ast.UnaryExpr); ok {
+			value = addr.X
+		}
+		if lit, ok := value.(*ast.CompositeLit); ok && types.Identical(elemOf(r.pass.TypesInfo.TypeOf(lit)), t) {
+			found = lit
+		}
+	})
+	return found
+}
+
+func (r *Result) fileAt(pos token.Pos) *ast.File {
+	for _, file := range r.pass.Files {
+		if file.FileStart <= pos && pos < file.FileEnd {
+			return file
+		}
+	}
+	return nil
+}
+
+func (r *Result) eachLiteral(pos token.Pos, visit func(*ast.CompositeLit)) {
+	file := r.fileAt(pos)
+	if file == nil {
+		return
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.CompositeLit); ok {
+			visit(lit)
+		}
+		return n == nil || n.Pos() <= pos && pos < n.End()
+	})
+}
+
+// eachDeclaration visits the value that the variable whose name stands at pos is
+// declared with.
+func (r *Result) eachDeclaration(pos token.Pos, visit func(ast.Expr)) {
+	file := r.fileAt(pos)
+	if file == nil {
+		return
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for i, left := range n.Lhs {
+				if left.Pos() == pos && len(n.Lhs) == len(n.Rhs) {
+					visit(n.Rhs[i])
+				}
+			}
+		case *ast.ValueSpec:
+			for i, left := range n.Names {
+				if left.Pos() == pos && len(n.Names) == len(n.Values) {
+					visit(n.Values[i])
+				}
+			}
+		}
+		return n == nil || n.Pos() <= pos && pos < n.End()
+	})
+}

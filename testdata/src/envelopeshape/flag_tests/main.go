@@ -1,0 +1,4 @@
+// Package main has an envelope in its tests.
+package main
+
+func main() {}

@@ -1,30 +1,60 @@
 package fix
 
 import (
-	"bytes"
+	"go/ast"
 	"go/token"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
 
-// Line returns the edit that deletes what stands from pos to end, and with it
+// Line returns the edit that deletes the comment from pos to end, and with it
 // the line and its end if nothing else is on it: an empty line would part a
-// declaration from its comment. Where the file cannot be read only the text goes.
+// declaration from its comment. It reads no file, since not every driver can.
 func Line(pass *analysis.Pass, pos, end token.Pos) analysis.TextEdit {
 	edit := analysis.TextEdit{Pos: pos, End: end}
-	file := pass.Fset.File(pos)
-	if file == nil || pass.ReadFile == nil {
-		return edit
+	for _, file := range pass.Files {
+		if file.FileStart <= pos && pos < file.FileEnd {
+			lines := pass.Fset.File(pos)
+			line := lines.Line(pos)
+			if !alone(lines, file, pos, end) {
+				return edit
+			}
+			edit.Pos, edit.End = lines.LineStart(line), file.FileEnd
+			if line < lines.LineCount() {
+				edit.End = lines.LineStart(line + 1)
+			}
+		}
 	}
-	text, err := pass.ReadFile(file.Name())
-	if err != nil || len(text) != file.Size() {
-		return edit
+	return edit
+}
+
+// alone reports whether what stands from pos to end, a comment or its beginning,
+// has its line to itself. Whatever else
+// may stand on a line begins or ends a node or follows one that does.
+func alone(lines *token.File, file *ast.File, pos, end token.Pos) bool {
+	line := lines.Line(pos)
+	found := false
+	on := func(p token.Pos) bool { return p.IsValid() && p != pos && lines.Line(p) == line }
+	ast.Inspect(file, func(n ast.Node) bool {
+		if n == nil || found {
+			return false
+		}
+		if _, isComment := n.(*ast.CommentGroup); isComment {
+			return false // those of the file are looked at below
+		}
+		found = n != ast.Node(file) && (on(n.Pos()) || n.End() > n.Pos() && on(n.End()-1))
+		return !found
+	})
+	for _, group := range file.Comments {
+		for _, c := range group.List {
+			if c.Pos() == pos {
+				rest := c.Text[min(int(end-pos), len(c.Text)):]
+				found = found || strings.TrimSpace(rest) != ""
+			} else if on(c.Pos()) || on(c.End()-1) {
+				found = true
+			}
+		}
 	}
-	from, to := file.Offset(pos), file.Offset(end)
-	start := bytes.LastIndexByte(text[:from], '\n') + 1
-	rest := bytes.IndexByte(text[to:], '\n')
-	if rest < 0 || len(bytes.TrimSpace(text[start:from])) > 0 || len(bytes.TrimSpace(text[to:to+rest])) > 0 {
-		return edit
-	}
-	return analysis.TextEdit{Pos: file.Pos(start), End: file.Pos(to + rest + 1)}
+	return !found
 }

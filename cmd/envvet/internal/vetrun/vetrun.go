@@ -66,7 +66,9 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 	}
 	args := append([]string{"vet", "-vettool=" + c.Tool}, c.Mode.flags()...)
 	args = append(args, c.Flags...)
-	args = append(args, "--")
+	// With -trimpath the go command keeps results for checkouts in any folder, and
+	// would show those of one with the names of files of another.
+	args = append(args, "-trimpath=false", "--")
 	cmd := exec.CommandContext(ctx, path, append(args, c.Patterns...)...)
 	cmd.Dir = c.Dir
 	cmd.Cancel = func() error {

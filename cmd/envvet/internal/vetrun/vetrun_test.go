@@ -89,7 +89,7 @@ func TestRunArguments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `["vet" "-vettool=/bin/envvet" "-json" "-tags=x" "-exitcall=false" "--" "./a" "-b"]`
+	const want = `["vet" "-vettool=/bin/envvet" "-json" "-tags=x" "-exitcall=false" "-trimpath=false" "--" "./a" "-b"]`
 	if string(got) != want {
 		t.Errorf("the go command got %s, want %s", got, want)
 	}

@@ -37,6 +37,8 @@ func TestRun(t *testing.T) {
 		}
 	}
 	write(readme, "# x\n<!-- rules -->\nold\n<!-- end of rules -->\nrest\n")
+	bazel := filepath.Join(root, "docs", "bazel.md")
+	write(bazel, "<!-- nogo -->\n<!-- end of nogo -->\n")
 
 	stale, err := run(root, false)
 	if err != nil || len(stale) < 3 {
@@ -54,6 +56,9 @@ func TestRun(t *testing.T) {
 	text, err := os.ReadFile(readme)
 	if err != nil || !strings.HasPrefix(string(text), "# x\n<!-- rules -->\n|") || !strings.HasSuffix(string(text), "|\n<!-- end of rules -->\nrest\n") {
 		t.Errorf("README.md: %s", text)
+	}
+	if text, err := os.ReadFile(bazel); err != nil || !strings.Contains(string(text), "//analyzers/exitcall\",\n        \"") {
+		t.Errorf("docs/bazel.md: %s", text)
 	}
 
 	write(filepath.Join(root, "singlechecker", "gone", "main.go"), "package main\n")

@@ -1,6 +1,7 @@
 // Generate writes what is derived from the list of rules: a program for each
-// rule in singlechecker, a page for each rule in docs/rules, and the table of
-// rules in README.md. Its argument is the root of the module.
+// rule in singlechecker, a page for each rule in docs/rules, the table of rules in
+// README.md, and the BUILD file in docs/bazel.md. Its argument is the root of the
+// module.
 package main
 
 import (
@@ -36,11 +37,13 @@ func main() {
 // run brings the files under root up to date if write is set, and returns
 // what is still wrong with them: it deletes nothing.
 func run(root string, write bool) (problems []string, err error) {
-	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
-	if err != nil {
-		return nil, err
+	pages := make(map[string][]byte)
+	for name := range lists {
+		if pages[name], err = os.ReadFile(filepath.Join(root, filepath.FromSlash(name))); err != nil {
+			return nil, err
+		}
 	}
-	files, err := render(analyzers.Suite, readme)
+	files, err := render(analyzers.Suite, pages)
 	if err != nil {
 		return nil, err
 	}

@@ -13,16 +13,28 @@ import (
 	"github.com/envvet/envvet/internal/marked"
 )
 
-// render returns the generated files by path, given the README they go into.
-func render(suite []*analysis.Analyzer, readme []byte) (map[string][]byte, error) {
+// lists are the lists of rules that stand in pages written by hand: what they
+// are called there, and what makes them.
+var lists = map[string]struct {
+	name string
+	make func([]*analysis.Analyzer) string
+}{
+	"README.md":     {"rules", table},
+	"docs/bazel.md": {"nogo", build},
+}
+
+// render returns the generated files by path, given the pages that have lists.
+func render(suite []*analysis.Analyzer, pages map[string][]byte) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for _, a := range suite {
 		files["singlechecker/"+a.Name+"/main.go"] = program(a)
 		files["docs/rules/"+a.Name+".md"] = page(a)
 	}
-	var err error
-	if files["README.md"], err = marked.Replace(readme, "rules", table(suite)); err != nil {
-		return nil, fmt.Errorf("README.md: %w", err)
+	for name, list := range lists {
+		var err error
+		if files[name], err = marked.Replace(pages[name], list.name, list.make(suite)); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
 	}
 	return files, nil
 }
@@ -80,5 +92,26 @@ func table(suite []*analysis.Analyzer) string {
 		title, _ := manual.Cut(a.Doc)
 		fmt.Fprintf(&b, "| [%[1]s](docs/rules/%[1]s.md) | %[2]s |\n", a.Name, title)
 	}
+	return b.String()
+}
+
+// build returns the BUILD file that makes nogo run every rule.
+func build(suite []*analysis.Analyzer) string {
+	var b strings.Builder
+	b.WriteString("```starlark\n" + `load("@gazelle//:def.bzl", "gazelle")
+load("@rules_go//go:def.bzl", "nogo")
+
+gazelle(name = "gazelle")
+
+nogo(
+    name = "envvet",
+    config = "envvet.json",
+    visibility = ["//visibility:public"],
+    deps = [
+`)
+	for _, a := range suite {
+		fmt.Fprintf(&b, "        \"@com_github_envvet_envvet//analyzers/%s\",\n", a.Name)
+	}
+	b.WriteString("    ],\n)\n```\n")
 	return b.String()
 }

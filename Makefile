@@ -6,6 +6,7 @@ MAKEFLAGS += --no-print-directory
 MODULES = find . -name go.mod ! -path './testdata/*' ! -path './.*' -exec dirname {} \; | sort
 TESTFLAGS = -shuffle=on
 FAULTS = 10000
+RELEASES = linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
 .PHONY: help
 help: ## List the targets
@@ -15,6 +16,20 @@ help: ## List the targets
 build: ## Build bin/envvet
 	@mkdir -p bin
 	go build -trimpath -buildvcs=false -o bin/envvet ./cmd/envvet
+
+# The same commit and the same Go give the same bytes, wherever the checkout is
+# and whatever system it is on.
+.PHONY: release
+release: ## Build dist/ for every system, with checksums: make release VERSION=v1.2.3
+	@echo "$(VERSION)" | grep -Eq '^v[0-9]+\.[0-9]+\.[0-9]+' || { echo "make release VERSION=v1.2.3"; exit 1; }
+	@rm -rf dist && mkdir dist
+	@for p in $(RELEASES); do \
+		export CGO_ENABLED=0 GOFLAGS= GOEXPERIMENT= GOAMD64=v1 GOARM64=v8.0 GOOS=$${p%/*} GOARCH=$${p#*/}; \
+		exe=; test $$GOOS != windows || exe=.exe; \
+		go build -trimpath -buildvcs=false -ldflags '-s -w -X github.com/envvet/envvet/cmd/envvet/internal/version.release=$(VERSION)' \
+			-o dist/envvet_$(VERSION)_$${GOOS}_$$GOARCH$$exe ./cmd/envvet || exit 1; \
+	done
+	@cd dist && { sha256sum envvet_* 2>/dev/null || shasum -a 256 envvet_*; } >SHA256SUMS && cat SHA256SUMS
 
 .PHONY: demo
 demo: build ## Build envvet and run it on examples/parcel, a CLI with planted defects
@@ -66,6 +81,10 @@ bench: ## Run the benchmarks
 faults: ## Run programs while things go wrong: make faults FAULTS=10000
 	go test ./envelope -run TestFaults -count=1 -timeout 30m -faults=$(FAULTS)
 
+.PHONY: builds
+builds: ## Hold that go vet, golangci-lint, nogo and envvet find the same (needs the network, takes minutes)
+	@cd integrations/builds && go test -count=1 -timeout 60m -long .
+
 .PHONY: corpus
 corpus: build ## Score envvet on real programs, all or NAMES='gum parcel' (needs the network)
 	@go run ./corpus $(NAMES)
@@ -76,4 +95,4 @@ site: ## Make the documents a static site in build/site
 
 .PHONY: clean
 clean: ## Delete what was built
-	rm -rf bin build
+	rm -rf bin build dist

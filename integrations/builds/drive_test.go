@@ -1,0 +1,205 @@
+package builds_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/envvet/envvet/analyzers"
+)
+
+// settings are flags by rule; those of the rule "" are of every rule.
+type settings map[string]map[string]string
+
+// flags returns them as the command line takes them.
+func (s settings) flags() (flags []string) {
+	for _, rule := range slices.Sorted(maps.Keys(s)) {
+		prefix := "-"
+		if rule != "" {
+			prefix += rule + "."
+		}
+		for _, name := range slices.Sorted(maps.Keys(s[rule])) {
+			flags = append(flags, prefix+name+"="+s[rule][name])
+		}
+	}
+	return flags
+}
+
+// plugin returns them as golangci-lint's settings.
+func (s settings) plugin() map[string]any {
+	m := map[string]any{"hints": false}
+	for name, value := range s[""] {
+		m[name] = value
+	}
+	for rule, flags := range s {
+		if rule != "" {
+			m[rule] = flags
+		}
+	}
+	return m
+}
+
+// nogo returns them as the configuration of nogo, where no flag is of every rule.
+func (s settings) nogo() string {
+	type entry struct {
+		Flags map[string]string `json:"analyzer_flags"`
+	}
+	m := make(map[string]entry)
+	for _, rule := range analyzers.Suite {
+		flags := maps.Clone(s[""])
+		if flags == nil {
+			flags = make(map[string]string)
+		}
+		maps.Copy(flags, s[rule.Name])
+		m[rule.Name] = entry{flags}
+	}
+	text, err := json.Marshal(m)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+// A finding is what all builds say of one.
+type finding struct {
+	rule, file string
+	line       int
+}
+
+func (f finding) String() string { return fmt.Sprintf("%s:%d: %s", f.file, f.line, f.rule) }
+
+// A build analyzes a project in a folder. It returns what it finds, and what
+// applies the fixes of that.
+type build struct {
+	name string
+	run  func(t *testing.T, dir string, s settings) (found []finding, mend func())
+}
+
+// builds returns those that can be run.
+func builds(t *testing.T) []build {
+	all := []build{
+		{"go vet", runVet},
+		{"alone", runAlone()},
+		{"nogo, imitated", runNogo(imitateNogo)},
+		{"plugin", runPlugged},
+	}
+	if help, _, _ := start(t, ".", nil, envvet, "-help"); strings.Contains(help, "-nocache") {
+		all = append(all, build{"alone, uncached", runAlone("-nocache")})
+	}
+	if *long {
+		all = append(all, build{"nogo of rules_go", runNogo(buildNogo)}, build{"golangci-lint", runGolangci})
+	}
+	return all
+}
+
+// vetTree is what drivers of x/tools print with -json.
+type vetTree map[string]map[string]json.RawMessage
+
+func (tree vetTree) findings(t *testing.T, add func(rule, posn, message string)) {
+	t.Helper()
+	for pkg, rules := range tree {
+		for rule, raw := range rules {
+			var diagnostics []struct{ Posn, Message string }
+			if err := json.Unmarshal(raw, &diagnostics); err != nil {
+				t.Fatalf("%s: %s: %s", pkg, rule, raw)
+			}
+			for _, d := range diagnostics {
+				add(rule, d.Posn, d.Message)
+			}
+		}
+	}
+}
+
+// at returns the finding of a rule at "file:line:col".
+func at(t *testing.T, dir, rule, posn string) finding {
+	t.Helper()
+	m := position.FindStringSubmatch(posn)
+	if m == nil {
+		t.Fatalf("%q is no position", posn)
+	}
+	line, err := strconv.Atoi(m[2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return finding{rule, slashed(t, dir, m[1]), line}
+}
+
+var position = regexp.MustCompile(`^(.+?):(\d+)(?::\d+)?$`)
+
+func runVet(t *testing.T, dir string, s settings) (found []finding, mend func()) {
+	t.Helper()
+	vet := func(mode string) string {
+		return run(t, dir, nil, "go", slices.Concat([]string{"vet", "-vettool=" + envvet, mode}, s.flags(), []string{"./..."})...)
+	}
+	for in := json.NewDecoder(strings.NewReader(vet("-json"))); in.More(); {
+		var tree vetTree
+		if err := in.Decode(&tree); err != nil {
+			t.Fatal(err)
+		}
+		tree.findings(t, func(rule, posn, _ string) { found = append(found, at(t, dir, rule, posn)) })
+	}
+	return found, func() { vet("-fix") }
+}
+
+func runAlone(more ...string) func(t *testing.T, dir string, s settings) ([]finding, func()) {
+	return func(t *testing.T, dir string, s settings) (found []finding, mend func()) {
+		t.Helper()
+		alone := func(mode ...string) string {
+			stdout, stderr, code := start(t, dir, nil, envvet, slices.Concat(more, mode, s.flags(), []string{"./..."})...)
+			if code > 1 {
+				t.Fatalf("exit status %d\n%s%s", code, stdout, stderr)
+			}
+			return stdout
+		}
+		var answer struct {
+			Data struct {
+				Findings []struct {
+					Rule     string
+					Position struct {
+						File string
+						Line int
+					}
+				}
+			}
+		}
+		decode(t, alone("-o", "json"), &answer)
+		for _, f := range answer.Data.Findings {
+			found = append(found, finding{f.Rule, slashed(t, dir, f.Position.File), f.Position.Line})
+		}
+		return found, func() { alone("-fix") }
+	}
+}
+
+func runPlugged(t *testing.T, dir string, s settings) (found []finding, mend func()) {
+	t.Helper()
+	text, err := json.Marshal(s.plugin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := []string{"SETTINGS=" + string(text)}
+	var tree vetTree
+	decode(t, run(t, dir, env, plugged, "-json", "./..."), &tree)
+	tree.findings(t, func(_, posn, message string) { found = append(found, at(t, dir, ruleOf(t, message), posn)) })
+	return found, func() {
+		start(t, dir, env, plugged, "-fix", "./...") // its status tells of what it found first
+	}
+}
+
+// ruleOf returns the rule that a message of the plugin names.
+func ruleOf(t *testing.T, message string) string {
+	t.Helper()
+	for _, rule := range analyzers.Suite {
+		for _, after := range []string{"; ", "\n"} {
+			if strings.Contains(message+"\n", "("+rule.Name+")"+after) {
+				return rule.Name
+			}
+		}
+	}
+	t.Fatalf("no rule in %q", message)
+	return ""
+}

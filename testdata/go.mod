@@ -7,6 +7,7 @@ require (
 	github.com/alecthomas/kingpin/v2 v2.4.0
 	github.com/alecthomas/kong v1.17.0
 	github.com/envvet/envvet v0.0.0
+	github.com/envvet/envvet/envelope/envcobra v0.0.0
 	github.com/fatih/color v1.19.0
 	github.com/google/jsonschema-go v0.4.3
 	github.com/google/subcommands v1.2.0
@@ -33,6 +34,7 @@ replace (
 	github.com/alecthomas/kingpin/v2 => ./stubs/kingpin
 	github.com/alecthomas/kong => ./stubs/kong
 	github.com/envvet/envvet => ../
+	github.com/envvet/envvet/envelope/envcobra => ./stubs/envcobra
 	github.com/fatih/color => ./stubs/color
 	github.com/google/jsonschema-go => ./stubs/jsonschema
 	github.com/google/subcommands => ./stubs/subcommands

@@ -15,7 +15,7 @@
 //     urfave/cli's Command and App (versions 1, 2 and 3); Exec of ffcli.Command
 //     and ff.Command;
 //   - the parameter of Action and PreAction of kingpin's Application and
-//     CmdClause;
+//     CmdClause, and the function that envcobra.Answer is given;
 //   - the types of an MCP library's handlers of tools, resources and prompts,
 //     such as mcp.ToolHandlerFor and server.ToolHandlerFunc: a function is a
 //     handler where it becomes a value of the type, by being passed, returned,

@@ -129,6 +129,9 @@ func (c *closure) nameAround(list []ast.Expr) (string, bool) {
 				return name, true
 			}
 		} else if call, ok := e.(*ast.CallExpr); ok {
+			if fn := c.funcOf(c.strip(call.Fun)); fn != nil && fn.Pkg() != nil && known.IsOfRuntime(fn.Pkg().Path()) {
+				continue // envelope.New is given the name of the application
+			}
 			if name, ok := c.nameInCall(call); ok {
 				return name, true
 			}

@@ -76,7 +76,7 @@ func (u *unit) importRegistrar(fn *types.Func) {
 		return
 	}
 	if f := known.PayloadFuncOf(fn.Pkg().Path(), fn.Name()); f != nil {
-		u.registrars[fn] = []Registration{{Tool: f.Framework != known.Envelope, In: f.In, Out: f.Out, Decl: f.Decl, Run: -1, Validate: -1}}
+		u.registrars[fn] = []Registration{{Tool: f.Framework != known.Envelope, In: f.In, Out: f.Out, Decl: f.Decl, Run: f.Run, Validate: -1}}
 		return
 	}
 	var fact Registrar

@@ -8,14 +8,16 @@ type PayloadFunc struct {
 	Func      string
 	In, Out   int // which type arguments; -1 for none
 	Decl      int // which argument declares it, with fields Name and OutputSchema; -1 for none
+	Run       int // which argument is its Run, if no field of the declaration; -1 for none
 }
 
 // PayloadFuncs are the functions of the frameworks that tell payload types.
 var PayloadFuncs = []PayloadFunc{
-	{Envelope, "github.com/envvet/envvet/envelope", "Register", 0, 1, 1},
-	{MCP, "github.com/modelcontextprotocol/go-sdk/mcp", "AddTool", 0, 1, 1},
-	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "NewStructuredToolHandler", 0, 1, -1},
-	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "WithOutputSchema", -1, 0, -1},
+	{Envelope, "github.com/envvet/envvet/envelope", "Register", 0, 1, 1, -1},
+	{Envelope, "github.com/envvet/envvet/envelope/envcobra", "Answer", -1, 0, 2, 3},
+	{MCP, "github.com/modelcontextprotocol/go-sdk/mcp", "AddTool", 0, 1, 1, -1},
+	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "NewStructuredToolHandler", 0, 1, -1, -1},
+	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "WithOutputSchema", -1, 0, -1, -1},
 }
 
 // PayloadFuncOf returns the function of that name in the package with that

@@ -58,6 +58,7 @@ type HandlerFunc struct {
 // parameter. Kingpin's flags and arguments have methods of the same names and
 // with the same type of functions: those say something of a flag.
 var HandlerParams = []HandlerFunc{
+	{Envelope, "github.com/envvet/envvet/envelope/envcobra", "", "Answer", 3},
 	{Kingpin, "github.com/alecthomas/kingpin", "Application", "Action", 0},
 	{Kingpin, "github.com/alecthomas/kingpin", "Application", "PreAction", 0},
 	{Kingpin, "github.com/alecthomas/kingpin", "CmdClause", "Action", 0},

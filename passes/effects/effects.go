@@ -15,6 +15,7 @@ import (
 	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/effects/internal/flow"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/position"
 )
@@ -24,7 +25,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "effects",
 	Doc:        "find functions that write to standard output or end the process",
 	URL:        "https://pkg.go.dev/github.com/envvet/envvet/passes/effects",
-	Requires:   []*analysis.Analyzer{directives.Analyzer},
+	Requires:   []*analysis.Analyzer{directives.Analyzer, form.Analyzer},
 	Run:        run,
 	ResultType: reflect.TypeFor[*Result](),
 	FactTypes:  []analysis.Fact{new(Func), new(Var), new(Init)},
@@ -124,6 +125,7 @@ func env(pass *analysis.Pass, imported *Init) flow.Env {
 	sites := make(map[token.Pos]position.Site)
 	return flow.Env{
 		Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo,
+		Form:      pass.ResultOf[form.Analyzer].(*form.Form).Package,
 		Framework: framework,
 		Site: func(pos token.Pos) position.Site {
 			s, ok := sites[pos]

@@ -20,6 +20,7 @@ type Env struct {
 	Files []*ast.File
 	Pkg   *types.Package
 	Info  *types.Info
+	Form  func() *ssa.Package // nil if there is none
 
 	Framework bool // the package is part of a command framework
 
@@ -66,14 +67,14 @@ type writerKey struct {
 	told  bool
 }
 
-// Evaluate builds the SSA form of a package and evaluates its functions. It
-// returns nil if the package has errors that leave it without such a form.
+// Evaluate evaluates the functions of a package. It returns nil if the package
+// has errors that leave it without an SSA form.
 func Evaluate(env Env) *Package {
-	prog := ssa.NewProgram(env.Fset, ssa.GlobalDebug)
-	pkg := build(prog, env)
+	pkg := env.Form()
 	if pkg == nil {
 		return nil
 	}
+	prog := pkg.Prog
 	p := &Package{
 		env: env, ssa: pkg, prog: prog, carrier: make(carrier),
 		frames: make(map[*ssa.Function]*frame),
@@ -92,22 +93,6 @@ func Evaluate(env Env) *Package {
 	p.findInitial(staticCallees)
 	p.solve()
 	return p
-}
-
-// build returns the SSA form of the package, nil if it has errors, of which
-// drivers tell the pass nothing and on which package ssa panics.
-func build(prog *ssa.Program, env Env) (pkg *ssa.Package) {
-	defer func() {
-		if recover() != nil {
-			pkg = nil
-		}
-	}()
-	for _, imp := range env.Pkg.Imports() {
-		prog.CreatePackage(imp, nil, nil, true)
-	}
-	pkg = prog.CreatePackage(env.Pkg, env.Files, env.Info, false)
-	pkg.Build()
-	return pkg
 }
 
 // order returns the functions of the package, callees before callers where

@@ -1,0 +1,53 @@
+// Package form makes the SSA form of a package once for all passes that ask.
+//
+// The Analyzer buildssa of x/tools makes it of every package; most hold nothing
+// that any of our passes looks for.
+package form
+
+import (
+	"reflect"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+)
+
+// Analyzer has a *[Form] as its result. It does nothing until that is asked.
+var Analyzer = &analysis.Analyzer{
+	Name:       "ssaform",
+	Doc:        "make the SSA form of a package when a pass asks for it",
+	URL:        "https://pkg.go.dev/github.com/envvet/envvet/passes/internal/form",
+	Run:        func(pass *analysis.Pass) (any, error) { return &Form{pass: pass}, nil },
+	ResultType: reflect.TypeFor[*Form](),
+}
+
+// Form is the SSA form of one package. Several passes may ask for it at the
+// same time.
+type Form struct {
+	pass *analysis.Pass
+	once sync.Once
+	pkg  *ssa.Package
+}
+
+// Package returns the SSA form, with debug information, nil if the package has
+// errors that leave it without one: drivers tell a pass nothing of them, and
+// package ssa panics.
+func (f *Form) Package() *ssa.Package {
+	f.once.Do(f.build)
+	return f.pkg
+}
+
+func (f *Form) build() {
+	defer func() {
+		if recover() != nil {
+			f.pkg = nil
+		}
+	}()
+	prog := ssa.NewProgram(f.pass.Fset, ssa.GlobalDebug)
+	for _, imp := range f.pass.Pkg.Imports() {
+		prog.CreatePackage(imp, nil, nil, true)
+	}
+	pkg := prog.CreatePackage(f.pass.Pkg, f.pass.Files, f.pass.TypesInfo, false)
+	pkg.Build()
+	f.pkg = pkg
+}

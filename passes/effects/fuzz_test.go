@@ -1,16 +1,11 @@
 package effects_test
 
 import (
-	"errors"
 	"fmt"
 	"go/ast"
-	"go/scanner"
-	"go/token"
 	"go/types"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -30,7 +25,7 @@ func FuzzEffects(f *testing.F) {
 		f.Add(uint16(i), []byte{byte(i), 7, 30, 200, 1, 99})
 	}
 	f.Fuzz(func(t *testing.T, i uint16, ops []byte) {
-		text := mutate(texts[int(i)%len(texts)], ops)
+		text := fixture.Mutate(texts[int(i)%len(texts)], ops)
 		start := time.Now()
 		first := analyzeText(t, text)
 		if took := time.Since(start); took > 20*time.Second {
@@ -62,81 +57,15 @@ func fixtureTexts(t testing.TB) []string {
 	return out
 }
 
-// mutate changes a Go program as ops say, three bytes for each change: what to
-// do, where, and with what. Half of the results still compile.
-func mutate(text string, ops []byte) string {
-	for n := 0; len(ops) >= 3 && n < 20; n++ {
-		op, at, with := ops[0], int(ops[1])<<8|int(ops[2]), int(ops[2])<<8|int(ops[1])
-		ops = ops[3:]
-		lines := strings.SplitAfter(text, "\n")
-		i, j := at%len(lines), with%len(lines)
-		switch op % 8 {
-		case 0:
-			lines = slices.Delete(lines, i, i+1)
-		case 1:
-			lines = slices.Insert(lines, j, lines[i])
-		case 2:
-			lines[i], lines[j] = lines[j], lines[i]
-		default:
-			text = replaceToken(text, at, with, op%2 == 0)
-			continue
-		}
-		text = strings.Join(lines, "")
-	}
-	return text
-}
-
-// replaceToken puts another token of the program in place of one of it: if
-// alike is set, an identifier for an identifier that begins as it does.
-func replaceToken(text string, at, with int, alike bool) string {
-	type span struct {
-		from, to int
-		tok      token.Token
-	}
-	var spans []span
-	var s scanner.Scanner
-	file := token.NewFileSet().AddFile("", -1, len(text))
-	s.Init(file, []byte(text), nil, 0)
-	for {
-		pos, tok, lit := s.Scan()
-		if tok == token.EOF {
-			break
-		}
-		if tok == token.SEMICOLON && lit == "\n" {
-			continue
-		}
-		if lit == "" {
-			lit = tok.String()
-		}
-		from := file.Offset(pos)
-		spans = append(spans, span{from, min(from+len(lit), len(text)), tok})
-	}
-	if len(spans) == 0 {
-		return text
-	}
-	old := spans[at%len(spans)]
-	var candidates []span
-	for _, c := range spans {
-		if c.tok == old.tok && (!alike || text[c.from] == text[old.from]) {
-			candidates = append(candidates, c)
-		}
-	}
-	if old.tok.IsOperator() && !alike {
-		candidates = spans
-	}
-	c := candidates[with%len(candidates)]
-	return text[:old.from] + text[c.from:c.to] + text[old.to:]
-}
-
 // analyzeText analyzes a program, then one that imports it, and returns all
 // that is known of both.
 func analyzeText(t *testing.T, text string) string {
 	program := fixture.NewProgram(t)
 	pkg := program.Add("p", map[string]string{"p.go": text})
-	user := program.Add("q", map[string]string{"q.go": userOf(pkg.Types)})
+	user := program.Add("q", map[string]string{"q.go": fixture.User(pkg.Types)})
 	var b strings.Builder
 	for _, pkg := range []*fixture.Package{pkg, user} {
-		if !wellTyped(pkg) {
+		if !pkg.WellTyped() {
 			continue
 		}
 		result := pkg.Run(t, effects.Analyzer).(*effects.Result)
@@ -177,59 +106,5 @@ func analyzeText(t *testing.T, text string) string {
 			}
 		}
 	}
-	return b.String()
-}
-
-// wellTyped reports whether a package has no errors but for what is declared
-// and not used. Package ssa recurses without end on some others, which is why
-// drivers do not run the pass on them; TestBrokenPackages does.
-func wellTyped(pkg *fixture.Package) bool {
-	for _, err := range pkg.Errors {
-		var te types.Error
-		if !errors.As(err, &te) || !te.Soft {
-			return false
-		}
-	}
-	return true
-}
-
-// userOf returns a package that calls every exported function of pkg, with
-// zero values, and hands on every variable.
-func userOf(pkg *types.Package) string {
-	imports := map[string]bool{pkg.Path(): true}
-	qualify := func(p *types.Package) string {
-		imports[p.Path()] = true
-		return p.Name()
-	}
-	var body strings.Builder
-	scope := pkg.Scope()
-	for _, name := range scope.Names() {
-		if !token.IsExported(name) {
-			continue
-		}
-		switch obj := scope.Lookup(name).(type) {
-		case *types.Var:
-			fmt.Fprintf(&body, "\tV(%s.%s)\n", pkg.Name(), name)
-		case *types.Func:
-			sig := obj.Signature()
-			if sig.TypeParams().Len() > 0 {
-				continue
-			}
-			var args []string
-			for v := range sig.Params().Variables() {
-				args = append(args, fmt.Sprintf("*new(%s)", types.TypeString(v.Type(), qualify)))
-			}
-			if sig.Variadic() {
-				args[len(args)-1] += "..."
-			}
-			fmt.Fprintf(&body, "\t%s.%s(%s)\n", pkg.Name(), name, strings.Join(args, ", "))
-		}
-	}
-	var b strings.Builder
-	b.WriteString("package q\n")
-	for _, path := range slices.Sorted(maps.Keys(imports)) {
-		fmt.Fprintf(&b, "import %q\n", path)
-	}
-	fmt.Fprintf(&b, "func V(v any) { if f, ok := v.(func()); ok { f() } }\nfunc F() {\n%s}\n", &body)
 	return b.String()
 }

@@ -1,0 +1,55 @@
+// Package origins answers where the values of a payload come from: which
+// sources, that differ between two identical calls, reach which field of it.
+//
+// # Definitions
+//
+// A source is a call that makes a value that differs from call to call: of a
+// clock, a random number, an id, the pid, the name of a temporary file, the
+// address that %p prints. Package known has the table.
+//
+// A payload is the value that becomes the data of an answer: what the handler
+// returns that is registered with envelope.Register, AddTool of the Go SDK of
+// MCP or NewStructuredToolHandler of mark3labs/mcp-go, and what is given to
+// WithData. [Answer] names the call. A function that hands its parameter to one
+// of these makes a payload of it, in any package. What else is a payload is an
+// argument of a call: package flow takes it as such, see [flow.Env.Answers].
+//
+// A path leads from a payload to a value in it: ".Name" is a field, "[]" an
+// element of a list, "{}" a value of a map and "{key}" the one with that key;
+// pointers and interfaces are passed without a step.
+//
+// A value flows from a source to a path if it is the source's own, or made of
+// it: assigned, put into a field, a list, a map or a channel, copied with the
+// struct that holds it, converted, formatted, computed with, returned, captured,
+// passed to a function that returns or stores it. What merely depends on it does
+// not come from it: the result of a comparison, what an if chooses, what is
+// stored under a key or read back from a database with it.
+//
+// # How
+//
+// Package flow evaluates the SSA form of one function at a time, in the order of
+// its instructions: what is overwritten is gone. A function's summary says, for
+// results and for what parameters point to, which sources and which parts of
+// which parameters are at which path. Summaries have at most 64 flows of at most
+// 7 steps; a package is evaluated in time that grows with its size, and one that
+// mentions no source and registers nothing only as far as its exported functions
+// reach.
+//
+// # What is not followed
+//
+// Package variables that something but initialization sets; functions that
+// interface values hold which came from another package; values through
+// reflection, unsafe, and functions of the standard library that the tables do
+// not name; what another goroutine stores later; the keys of maps; functions of
+// more than 30,000 instructions; generated files of packages without a source.
+// Each is a miss. A path through a condition that is never true is taken for a
+// way, an element of a list or map is taken for any of them.
+//
+// # Facts
+//
+// An exported function with a summary has a [Func] fact: result i carries source
+// S at a path, or is a part of parameter j; the function stores either in what
+// parameter k points to; it always overwrites a part of that; it makes a payload
+// of parameter j. They are closed over what the function calls and depend on no
+// setting.
+package origins

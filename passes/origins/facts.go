@@ -1,0 +1,50 @@
+package origins
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/envvet/envvet/passes/origins/internal/flow"
+	"github.com/envvet/envvet/passes/origins/trace"
+)
+
+// Func is the fact of a function that hands values on.
+type Func struct {
+	trace.Summary
+}
+
+// AFact marks Func as a fact.
+func (*Func) AFact() {}
+
+// String returns what the function does, such as "r.At = time.Now; r = 0.Name".
+func (f *Func) String() string { return f.Summary.String() }
+
+// checked returns what the fact says of fn, but for what cannot be: it may come
+// from a file that was damaged, or from another version of the pass.
+func (f *Func) checked(fn *types.Func) *trace.Summary {
+	sig := fn.Signature()
+	params := sig.Params().Len()
+	if sig.Recv() != nil {
+		params++
+	}
+	isParam := func(i int) bool { return 0 <= i && i < params }
+	badPlace := func(p trace.Place) bool { return !isParam(p.Param) || !flow.ValidPath(p.Path) }
+	bad := func(f trace.Flow) bool {
+		if !flow.ValidPath(f.At) || f.Index < 0 || f.Result && f.Index >= sig.Results().Len() || !f.Result && !isParam(f.Index) {
+			return true
+		}
+		if f.Source != nil {
+			return !f.Source.Origin.Valid() || !f.Source.Site.Valid()
+		}
+		return !isParam(f.Param) || !flow.ValidPath(f.Path) || f.Except != "" && (!strings.HasSuffix(f.Except, "|") ||
+			slices.ContainsFunc(strings.Split(strings.TrimSuffix(f.Except, "|"), "|"), func(p string) bool { return p == "" || !flow.ValidPath(p) }))
+	}
+	if len(f.Flows) > trace.MaxFlows || len(f.Sets) > trace.MaxFlows || len(f.Payloads) > trace.MaxFlows {
+		return nil
+	}
+	if slices.ContainsFunc(f.Flows, bad) || slices.ContainsFunc(f.Sets, badPlace) || slices.ContainsFunc(f.Payloads, badPlace) {
+		return nil
+	}
+	return &f.Summary
+}

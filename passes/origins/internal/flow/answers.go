@@ -1,0 +1,233 @@
+package flow
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/origins/trace"
+)
+
+// An Answer is a value that a call makes a payload.
+type Answer struct {
+	Call  token.Pos // the parenthesis of the call
+	Place trace.Place
+	Flows []Flow // by position, then path
+}
+
+// A Flow is a source that reaches a payload.
+type Flow struct {
+	Path   string // in the payload
+	Source trace.Source
+	Pos    token.Pos // of the source, or of the call that brings it from another package
+	Kept   bool      // what the source made was also handed to code that may keep it
+	Steps  []Step    // in this package, from Pos to the payload
+}
+
+// A Step is where a value passes on its way.
+type Step struct {
+	Pos  token.Pos
+	Text string
+}
+
+// answer takes in what a call makes a payload.
+func (p *Package) answer(call token.Pos, at trace.Place, v value) {
+	key := answerKey{call, at}
+	p.answers[key] = union(p.answers[key], v)
+}
+
+// Answers evaluates the whole package and returns its payloads, by position.
+func (p *Package) Answers() []Answer {
+	for _, fn := range p.sorted() {
+		p.evaluate(fn)
+	}
+	var out []Answer
+	for key, v := range p.answers {
+		a := Answer{Call: key.call, Place: key.Place}
+		for _, e := range v {
+			if e.kind == isSource && e.source.pos.IsValid() && plain(e.at) {
+				a.Flows = append(a.Flows, Flow{e.at, e.source.Source, e.source.pos, e.source.kept, e.way.steps()})
+			}
+		}
+		slices.SortFunc(a.Flows, func(x, y Flow) int {
+			return cmp.Or(cmp.Compare(x.Pos, y.Pos), strings.Compare(x.Path, y.Path), strings.Compare(x.Source.What, y.Source.What), x.Source.Site.Compare(y.Source.Site))
+		})
+		out = append(out, a)
+	}
+	slices.SortFunc(out, func(a, b Answer) int {
+		return cmp.Or(cmp.Compare(a.Call, b.Call), cmp.Compare(a.Place.Param, b.Place.Param), strings.Compare(a.Place.Path, b.Place.Path))
+	})
+	return out
+}
+
+// plain reports whether a path is of what a value holds, not of what calling it
+// returns.
+func plain(path string) bool { return !strings.ContainsAny(path, "(#") }
+
+// evaluate evaluates a function and what it contains.
+func (p *Package) evaluate(fn *ssa.Function) {
+	p.summary(fn)
+	for _, anon := range fn.AnonFuncs {
+		p.evaluate(anon)
+	}
+}
+
+// sorted returns the functions of the package in the order of the source.
+func (p *Package) sorted() []*ssa.Function {
+	all := slices.Collect(p.all())
+	slices.SortStableFunc(all, func(a, b *ssa.Function) int {
+		return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), strings.Compare(a.Name(), b.Name()))
+	})
+	return all
+}
+
+func (w *way) steps() []Step {
+	var out []Step
+	for ; w != nil; w = w.prev {
+		out = append(out, Step{w.pos, w.text})
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// Summary returns what a function or method that the package declares does, nil
+// if that is nothing.
+func (p *Package) Summary(obj *types.Func) *trace.Summary {
+	fn := p.prog.FuncValue(obj)
+	if fn == nil || fn.Blocks == nil {
+		return nil
+	}
+	p.summary(fn)
+	f := p.frames[fn]
+	out := &trace.Summary{Payloads: f.sum.payloads}
+	for i, v := range f.sum.results {
+		if types.Identical(obj.Signature().Results().At(i).Type(), types.Universe.Lookup("error").Type()) {
+			continue
+		}
+		p.export(out, trace.Flow{Result: true, Index: i}, f, v)
+	}
+	for i := range fn.Params {
+		content, ok := f.sum.out[i]
+		if !ok {
+			continue
+		}
+		var rest value
+		for _, e := range content {
+			if !(e.kind == isParam && e.param == i && !e.whole && e.path == e.at) {
+				rest = append(rest, e)
+			}
+		}
+		p.export(out, trace.Flow{Index: i}, f, rest)
+		for _, path := range alwaysSet(content, i) {
+			out.Sets = append(out.Sets, trace.Place{Param: i, Path: path})
+		}
+	}
+	if out.Empty() {
+		return nil
+	}
+	sortSummary(out)
+	return out
+}
+
+func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value) {
+	st := &state{mem: make(map[*object]value)}
+	for _, e := range v {
+		flow := flow
+		flow.At = e.at
+		switch e.kind {
+		case isSource:
+			s := e.source.Source
+			if !s.Site.Valid() {
+				continue
+			}
+			s.Trail = p.trail(e)
+			flow.Source = &s
+		case isParam:
+			if e.param >= len(f.fn.Params) {
+				continue
+			}
+			flow.Param, flow.Path, flow.Except, flow.Whole = e.param, e.path, e.except, e.whole
+		case isFunc:
+			for i, r := range f.apply(st, e.fn, nil, f.fn.Pos()) {
+				if i < 10 {
+					p.export(out, flow, f, dropFuncs(r).at(e.at+"("+strconv.Itoa(i)+")"))
+				}
+			}
+			continue
+		default:
+			continue
+		}
+		out.Flows = append(out.Flows, flow)
+	}
+}
+
+func dropFuncs(v value) value {
+	var out value
+	for _, e := range v {
+		if e.kind == isSource || e.kind == isParam {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// maxStores bounds the parts of parameters that a fact says a function puts
+// into others.
+const maxStores = 6
+
+// trail returns the way of a source as facts hold it.
+func (p *Package) trail(e entry) []trace.Hop {
+	trail := slices.Clone(e.source.Trail)
+	for _, s := range e.way.steps() {
+		if site := p.env.Site(s.Pos); len(trail) < trace.MaxTrail && site.Valid() {
+			trail = append(trail, trace.Hop{Site: site, Text: s.Text})
+		}
+	}
+	return trail
+}
+
+func sortSummary(s *trace.Summary) {
+	stores := 0
+	for _, f := range s.Flows {
+		if f.Source == nil && !f.Result {
+			stores++
+		}
+	}
+	if stores > maxStores { // it fills an object, of which callers seldom ask
+		s.Flows = slices.DeleteFunc(s.Flows, func(f trace.Flow) bool { return f.Source == nil && !f.Result })
+	}
+	slices.SortStableFunc(s.Flows, func(a, b trace.Flow) int {
+		return cmp.Or(cmp.Compare(rank(a.Source == nil), rank(b.Source == nil)), strings.Compare(a.String(), b.String()), strings.Compare(where(a), where(b)))
+	})
+	if len(s.Flows) > trace.MaxFlows {
+		s.Flows = s.Flows[:trace.MaxFlows:trace.MaxFlows]
+	}
+	slices.SortFunc(s.Sets, comparePlaces)
+	if len(s.Sets) > trace.MaxFlows {
+		s.Sets = s.Sets[:trace.MaxFlows:trace.MaxFlows]
+	}
+	slices.SortFunc(s.Payloads, comparePlaces)
+}
+
+func rank(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func where(f trace.Flow) string {
+	if f.Source == nil {
+		return ""
+	}
+	return f.Source.Site.String()
+}
+
+func comparePlaces(a, b trace.Place) int {
+	return cmp.Or(cmp.Compare(a.Param, b.Param), strings.Compare(a.Path, b.Path))
+}

@@ -1,0 +1,517 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/origins/trace"
+)
+
+// call evaluates a call and returns its results. at is the instruction, of is
+// where what it returns belongs to, nil if nobody sees it.
+func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Value) []value {
+	pos := at.Pos()
+	if c.Pos().IsValid() {
+		pos = c.Pos()
+	}
+	f.pos = pos
+	args := make([]value, 0, len(c.Args)+1)
+	if c.IsInvoke() {
+		args = append(args, f.val(c.Value))
+	}
+	for _, a := range c.Args {
+		args = append(args, f.val(a))
+	}
+	if b, ok := c.Value.(*ssa.Builtin); ok {
+		return []value{f.builtin(st, b.Name(), args, of)}
+	}
+	n := c.Signature().Results().Len()
+	results := make([]value, n)
+	add := func(more []value) {
+		for i := range min(n, len(more)) {
+			results[i] = union(results[i], more[i])
+		}
+	}
+	if !f.formats(c, add) {
+		args[len(args)-1] = nil
+	}
+	for _, place := range f.p.env.Answers[pos] {
+		f.payload(st, args, place)
+	}
+	if c.IsInvoke() {
+		f.invoke(st, c, args, add, n)
+	} else if fn := c.StaticCallee(); fn != nil {
+		callee := f.p.function(fn)
+		if callee == nil {
+			return nil
+		}
+		if _, ok := c.Value.(*ssa.MakeClosure); ok {
+			for _, e := range f.val(c.Value) {
+				if e.kind == isFunc {
+					callee = e.fn
+				}
+			}
+		}
+		add(f.apply(st, callee, args, pos))
+	} else {
+		f.dynamic(st, f.val(c.Value), args, add, n)
+	}
+	for i := range results {
+		results[i] = f.held(st, results[i], c.Signature().Results().At(i).Type(), of, i)
+	}
+	return results
+}
+
+// dynamic evaluates the call of a function value.
+func (f *frame) dynamic(st *state, callee value, args []value, add func([]value), n int) {
+	var rest value
+	for _, e := range callee {
+		if e.at == "" && e.kind == isFunc {
+			add(f.apply(st, e.fn, args, f.pos))
+		} else {
+			rest = append(rest, e)
+		}
+	}
+	if len(rest) == len(callee) {
+		f.keep(st, args)
+	}
+	results := make([]value, min(n, 10))
+	for i := range results {
+		results[i] = f.get(st, rest, "("+strconv.Itoa(i)+")")
+	}
+	add(results)
+}
+
+// held makes what a call returns behind a pointer an object, which can be
+// changed from then on.
+func (f *frame) held(st *state, v value, t types.Type, of ssa.Value, index int) value {
+	if len(v) == 0 || of == nil {
+		return v
+	}
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map:
+	default:
+		return v
+	}
+	var out, content value
+	for _, e := range v {
+		if e.at == "" && (e.kind == isPlace || e.kind == isParam && !e.whole || e.kind == isFunc || e.kind == isType) {
+			out = append(out, e)
+		} else {
+			content = append(content, e)
+		}
+	}
+	if len(content) == 0 {
+		return v
+	}
+	o := f.object(of, index)
+	st.set(o, content)
+	return append(out, place(o)...)
+}
+
+// invoke evaluates the call of a method of an interface value.
+func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]value), n int) {
+	if moves, ok := known.Moves(c.Method); ok {
+		add(f.move(st, c.Method, moves, args))
+		return
+	}
+	resolved := false
+	for _, e := range args[0] {
+		if e.at != "" {
+			continue
+		}
+		switch e.kind {
+		case isType:
+			if m := f.p.method(e.typ, c.Method.Name()); m != nil {
+				add(f.apply(st, m, args, f.pos))
+				resolved = true
+			}
+		case isParam:
+			var results []value
+			for i := range min(n, 10) {
+				results = append(results, f.get(st, value{e}, "#"+c.Method.Name()+"("+strconv.Itoa(i)+")"))
+			}
+			add(results)
+		}
+	}
+	if !resolved {
+		f.unknown(st, args[1:])
+	}
+}
+
+func (f *frame) builtin(st *state, name string, args []value, of ssa.Value) value {
+	switch name {
+	case "append":
+		if of == nil || len(args) == 0 {
+			return nil
+		}
+		o := f.object(of, 0)
+		content := f.get(st, args[0], "[]").at("[]")
+		if len(args) > 1 {
+			content = union(content, f.get(st, args[1], "[]").at("[]"))
+		}
+		st.set(o, union(f.content(st, o), content))
+		return place(o)
+	case "copy":
+		if len(args) == 2 {
+			f.store(st, f.address(st, args[0], "[]"), f.get(st, args[1], "[]"))
+		}
+	case "min", "max":
+		var v value
+		for _, a := range args {
+			v = union(v, a)
+		}
+		return v
+	}
+	return nil
+}
+
+// apply evaluates the call of a function. Arguments that are not there are not
+// known.
+func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []value {
+	if c.obj != nil {
+		f.pos = pos
+		return f.external(st, c.obj, args, pos)
+	}
+	if f.p.depth > maxCalls {
+		return nil
+	}
+	f.p.depth++
+	sum := f.p.summary(c.fn)
+	f.p.depth--
+	if sum == nil {
+		return nil
+	}
+	if len(c.binds) > 0 {
+		all := make([]value, len(c.fn.Params), len(c.fn.Params)+len(c.binds))
+		copy(all, args)
+		args = append(all, c.binds...)
+	}
+	step := "returned by " + funcName(c.fn)
+	if isWrapper(c.fn) {
+		step = ""
+	}
+	return f.use(st, sum, args, pos, step)
+}
+
+// maxCalls bounds how deep calls of function values are followed.
+const maxCalls = 40
+
+// use evaluates the call of a function of which the summary is known.
+func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step string) []value {
+	s := substitution{f, st, args, pos, step, make(map[*closure]*closure)}
+	results := make([]value, len(sum.results))
+	for i, r := range sum.results {
+		results[i] = s.value(r)
+	}
+	s.outgoing(sum)
+	for _, e := range sum.kept {
+		f.keepValue(st, s.value(value{e}))
+	}
+	for _, p := range sum.payloads {
+		f.payload(st, args, p)
+	}
+	return results
+}
+
+// payload notes that what a call is given at a place becomes a payload.
+func (f *frame) payload(st *state, args []value, at trace.Place) {
+	if at.Param < 0 || at.Param >= len(args) {
+		return
+	}
+	v := f.closed(st, f.get(st, args[at.Param], at.Path))
+	f.p.answer(f.pos, at, v)
+	for _, e := range v {
+		if e.kind != isParam || e.at != "" || e.whole || e.param >= len(f.fn.Params) {
+			continue
+		}
+		place := trace.Place{Param: e.param, Path: e.path}
+		if !slices.Contains(f.sum.payloads, place) && len(f.sum.payloads) < maxPayloads {
+			f.sum.payloads = append(f.sum.payloads, place)
+		}
+	}
+}
+
+// maxPayloads bounds what a function makes payloads of.
+const maxPayloads = 8
+
+// A substitution makes of what a summary says of parameters what holds for
+// arguments.
+type substitution struct {
+	f    *frame
+	st   *state
+	args []value
+	pos  token.Pos
+	step string
+	made map[*closure]*closure
+}
+
+func (s *substitution) value(v value) value {
+	var out value
+	for _, e := range v {
+		out.putAll(s.entry(e))
+	}
+	return out
+}
+
+func (s *substitution) entry(e entry) value {
+	f := s.f
+	switch e.kind {
+	case isParam:
+		if e.param >= len(s.args) {
+			return nil
+		}
+		v := f.get(s.st, s.args[e.param], e.path)
+		if e.except != "" {
+			v = f.opened(s.st, v)
+		}
+		for not := range splitExcept(e.except) {
+			v = v.without(not)
+		}
+		if e.whole {
+			v = f.whole(s.st, v)
+		}
+		if e.way != nil {
+			v = slices.Clone(v)
+			for i := range v {
+				v[i].way = v[i].way.follow(e.way)
+			}
+		}
+		if s.step != "" {
+			v = v.step(s.pos, s.step)
+		}
+		return v.at(e.at)
+	case isSource:
+		if s.step != "" {
+			e.way = e.way.then(s.pos, s.step)
+		}
+	case isFunc:
+		if len(e.fn.binds) > 0 {
+			if e.fn.depth > 3 {
+				return nil
+			}
+			c := s.made[e.fn]
+			if c == nil {
+				c = f.make(s.pos, e.fn, make([]value, len(e.fn.binds)))
+				s.made[e.fn] = c
+				for i, b := range e.fn.binds {
+					c.binds[i] = union(c.binds[i], s.value(b))
+				}
+			}
+			e.fn = c
+		}
+	}
+	return value{e}
+}
+
+// opened returns a value with what its places hold in place of them.
+func (f *frame) opened(st *state, v value) value {
+	var out value
+	for _, e := range v {
+		if e.kind == isPlace {
+			out.putAll(f.get(st, f.content(st, e.obj), e.path).at(e.at))
+		} else {
+			out.put(e)
+		}
+	}
+	return out
+}
+
+// outgoing does to what the arguments point to what the function does to what
+// its parameters point to.
+func (s *substitution) outgoing(sum *summary) {
+	f := s.f
+	type change struct {
+		addr value
+		sets []string
+		add  value
+	}
+	var changes []change
+	for i := range s.args {
+		content, ok := sum.out[i]
+		if !ok {
+			continue
+		}
+		c := change{addr: s.args[i], sets: alwaysSet(content, i)}
+		for _, e := range content {
+			if !(e.kind == isParam && e.param == i && !e.whole && e.path == e.at) {
+				c.add = union(c.add, s.entry(e))
+			}
+		}
+		changes = append(changes, c)
+	}
+	for _, c := range changes {
+		for _, e := range c.addr {
+			o, path, ok := f.target(e)
+			if !ok || o.glob != nil {
+				continue
+			}
+			v := f.content(s.st, o)
+			for _, set := range c.sets {
+				if p, ok := join(path, set); ok && len(c.addr) == 1 && exact(p) {
+					v = v.without(p)
+				}
+			}
+			s.st.set(o, union(v, c.add.at(path)))
+		}
+	}
+}
+
+// alwaysSet returns the paths of what parameter i points to that are
+// overwritten on every way through the function.
+func alwaysSet(content value, i int) []string {
+	var sets []string
+	first := true
+	for _, e := range content {
+		if e.kind != isParam || e.param != i || e.at != "" || e.path != "" || e.whole {
+			continue
+		}
+		var these []string
+		for not := range splitExcept(e.except) {
+			these = append(these, not)
+		}
+		if first {
+			sets, first = these, false
+			continue
+		}
+		sets = intersect(sets, these)
+	}
+	if first {
+		return []string{""}
+	}
+	return sets
+}
+
+// external evaluates the call of a function of another package.
+func (f *frame) external(st *state, fn *types.Func, args []value, pos token.Pos) []value {
+	fn = fn.Origin()
+	n := fn.Signature().Results().Len()
+	if moves, ok := known.Moves(fn); ok {
+		f.callbacks(st, args, pos)
+		f.pos = pos
+		return f.move(st, fn, moves, args)
+	}
+	if args == nil { // nothing is known of how it is called
+		return make([]value, n)
+	}
+	if fn.Pkg() != nil && known.Standard(fn.Pkg().Path()) {
+		f.callbacks(st, args, pos)
+		if known.Observes(fn.Pkg().Path()) {
+			f.overwritten(st, args)
+			return make([]value, n)
+		}
+		f.unknown(st, args)
+		return make([]value, n)
+	}
+	if place := known.PayloadOf(fn); place != nil {
+		f.payload(st, args, trace.Place{Param: place.Arg, Path: place.Path})
+		return make([]value, n)
+	}
+	sum := f.p.env.Summary(fn)
+	if sum == nil {
+		f.callbacks(st, args, pos)
+		f.keep(st, args)
+		return make([]value, n)
+	}
+	if len(sum.Flows) == 0 {
+		f.keep(st, args)
+	}
+	return f.use(st, f.p.imported(sum, fn, pos), args, pos, "returned by "+shortName(fn))
+}
+
+// callbacks evaluates calls of the functions among the arguments, of which
+// nothing is known but that they may be called.
+func (f *frame) callbacks(st *state, args []value, pos token.Pos) {
+	for _, a := range args {
+		for _, e := range a {
+			if e.at == "" && e.kind == isFunc && e.fn.fn != nil && len(e.fn.binds) > 0 {
+				before := st.fork()
+				f.apply(st, e.fn, nil, pos)
+				f.join(st, before)
+			}
+		}
+	}
+}
+
+// unknown evaluates a call of which nothing is known: it may keep what it is
+// given, and overwrite what it is given the address of.
+func (f *frame) unknown(st *state, args []value) {
+	f.keep(st, args)
+	f.overwritten(st, args)
+}
+
+func (f *frame) overwritten(st *state, args []value) {
+	for _, a := range args {
+		for _, e := range a {
+			if e.at == "" && e.kind == isPlace {
+				if _, ok := e.obj.by.(*ssa.Alloc); ok {
+					f.forget(st, value{e})
+				}
+			}
+		}
+	}
+}
+
+func (f *frame) keep(st *state, args []value) {
+	for _, a := range args {
+		f.keepValue(st, a)
+	}
+}
+
+func (f *frame) keepValue(st *state, v value) {
+	for _, e := range f.whole(st, v) {
+		switch e.kind {
+		case isSource:
+			e.source.kept = true
+		case isParam:
+			f.sum.kept = f.sum.kept.add(entry{item: e.item})
+		}
+	}
+}
+
+// move evaluates the call of a function that has a row.
+func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value) []value {
+	results := make([]value, fn.Signature().Results().Len())
+	for _, m := range moves {
+		var v value
+		if m.Origin != 0 {
+			v = f.p.source(m.Origin, shortName(fn), f.pos).value(nil)
+		} else if m.From.Index < len(args) {
+			v = f.get(st, args[m.From.Index], operandPath(m.From.Path))
+			if m.Whole {
+				v = f.whole(st, v)
+			}
+		}
+		v = v.at(operandPath(m.To.Path))
+		if m.To.Root == known.RootResult {
+			if m.To.Index < len(results) {
+				results[m.To.Index] = union(results[m.To.Index], v)
+			}
+			continue
+		}
+		if m.To.Index < len(args) {
+			for _, e := range args[m.To.Index] {
+				if o, path, ok := f.target(e); ok && o.glob == nil {
+					st.set(o, union(f.content(st, o), v.at(path)))
+				}
+			}
+		}
+	}
+	return results
+}
+
+func operandPath(path []string) string {
+	text := ""
+	for _, name := range path {
+		if name != known.Elem {
+			text += "."
+		}
+		text += name
+	}
+	return text
+}

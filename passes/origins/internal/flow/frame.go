@@ -1,0 +1,308 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/origins/trace"
+)
+
+// A frame is the evaluation of one function, for whatever it is given.
+type frame struct {
+	p       *Package
+	fn      *ssa.Function
+	vals    map[ssa.Value]value
+	objects map[objectKey]*object
+	params  map[int]*object // what parameters point to, of those that are stored to
+	before  []*state        // of each block
+	defers  []*ssa.Defer
+	made    map[madeKey]*closure
+	sum     summary
+	pos     token.Pos // of the instruction that is evaluated
+}
+
+type madeKey struct {
+	at    any // an instruction, or the position of a call
+	which *closure
+}
+
+// A summary is what is known of a function, in terms of its parameters and of
+// what it captures.
+type summary struct {
+	results  []value
+	out      map[int]value // what parameters point to in the end, of those that were stored to
+	kept     value         // what is handed to code that may keep it: parameters
+	payloads []trace.Place
+}
+
+// The bounds of a function: one that is larger is not evaluated.
+const (
+	maxBlocks       = 3000
+	maxInstructions = 30000
+	maxVisits       = 6 // of a block
+)
+
+func newFrame(p *Package, fn *ssa.Function) *frame {
+	return &frame{
+		p: p, fn: fn, vals: make(map[ssa.Value]value), objects: make(map[objectKey]*object),
+		params: make(map[int]*object), made: make(map[madeKey]*closure),
+	}
+}
+
+// evaluate follows the function's instructions until nothing new is found, and
+// makes its summary.
+func (f *frame) evaluate() {
+	if len(f.fn.Blocks) == 0 || tooLarge(f.fn) {
+		return
+	}
+	order, rank := reversePostorder(f.fn)
+	f.before = make([]*state, len(f.fn.Blocks))
+	f.before[0] = &state{mem: make(map[*object]value)}
+	for _, b := range f.fn.Blocks {
+		for _, i := range b.Instrs {
+			if d, ok := i.(*ssa.Defer); ok {
+				f.defers = append(f.defers, d)
+			}
+		}
+	}
+	if f.sum.out == nil {
+		f.sum = summary{results: make([]value, f.fn.Signature.Results().Len()), out: make(map[int]value)}
+	}
+	visits := make([]int, len(f.fn.Blocks))
+	pending := make([]bool, len(f.fn.Blocks))
+	pending[0] = true
+	for again := true; again; {
+		again = false
+		for _, b := range order {
+			if !pending[b.Index] || visits[b.Index] >= maxVisits {
+				continue
+			}
+			pending[b.Index] = false
+			visits[b.Index]++
+			st := f.before[b.Index].fork()
+			changed := f.block(st, b)
+			for _, succ := range b.Succs {
+				old := f.before[succ.Index]
+				grown := old == nil
+				if grown {
+					f.before[succ.Index] = st.fork()
+				} else {
+					grown = f.join(old, st)
+				}
+				if grown || changed || visits[succ.Index] == 0 {
+					pending[succ.Index] = true
+					again = again || rank[succ.Index] <= rank[b.Index]
+				}
+			}
+		}
+	}
+}
+
+func tooLarge(fn *ssa.Function) bool {
+	if len(fn.Blocks) > maxBlocks {
+		return true
+	}
+	n := 0
+	for _, b := range fn.Blocks {
+		n += len(b.Instrs)
+	}
+	return n > maxInstructions
+}
+
+func reversePostorder(fn *ssa.Function) (order []*ssa.BasicBlock, rank []int) {
+	seen := make([]bool, len(fn.Blocks))
+	type visit struct {
+		b    *ssa.BasicBlock
+		next int
+	}
+	stack := []visit{{fn.Blocks[0], 0}}
+	seen[0] = true
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if top.next < len(top.b.Succs) {
+			succ := top.b.Succs[top.next]
+			top.next++
+			if !seen[succ.Index] {
+				seen[succ.Index] = true
+				stack = append(stack, visit{succ, 0})
+			}
+			continue
+		}
+		order = append(order, top.b)
+		stack = stack[:len(stack)-1]
+	}
+	rank = make([]int, len(fn.Blocks))
+	for i := range order[:len(order)/2] {
+		order[i], order[len(order)-1-i] = order[len(order)-1-i], order[i]
+	}
+	for i, b := range order {
+		rank[b.Index] = i
+	}
+	return order, rank
+}
+
+// block evaluates the instructions of a block, and reports whether a value of
+// one has changed.
+func (f *frame) block(st *state, b *ssa.BasicBlock) (changed bool) {
+	for _, i := range b.Instrs {
+		if f.instruction(st, i) {
+			changed = true
+		}
+	}
+	return changed
+}
+
+// val returns the value of an operand.
+func (f *frame) val(v ssa.Value) value {
+	switch v := v.(type) {
+	case *ssa.Parameter, *ssa.FreeVar, *ssa.Function, *ssa.Global:
+		old, ok := f.vals[v]
+		if !ok {
+			old = f.fixed(v)
+			f.vals[v] = old
+		}
+		return old
+	case nil:
+		return nil
+	}
+	return f.vals[v]
+}
+
+func (f *frame) fixed(v ssa.Value) value {
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		for i, p := range f.fn.Params {
+			if p == v {
+				return param(i)
+			}
+		}
+	case *ssa.FreeVar:
+		for i, fv := range f.fn.FreeVars {
+			if fv == v {
+				return param(len(f.fn.Params) + i)
+			}
+		}
+	case *ssa.Function:
+		if c := f.p.function(v); c != nil {
+			if c.obj != nil {
+				c = &closure{obj: c.obj, pos: f.mention(v)}
+			}
+			return value{{item: item{atom: atom{kind: isFunc, fn: c}}}}
+		}
+	case *ssa.Global:
+		if obj, ok := v.Object().(*types.Var); ok {
+			if s := f.p.originVar(obj); s != nil {
+				return s.value(nil)
+			}
+		}
+		return place(f.p.globalObject(v))
+	}
+	return nil
+}
+
+// mention returns where the function names another one and does not call it.
+func (f *frame) mention(fn *ssa.Function) token.Pos {
+	called := make(map[token.Pos]bool)
+	var mentions []ast.Expr
+	for _, b := range f.fn.Blocks {
+		for _, i := range b.Instrs {
+			if ref, ok := i.(*ssa.DebugRef); ok && ref.X == fn {
+				mentions = append(mentions, ref.Expr)
+			} else if c, ok := i.(ssa.CallInstruction); ok && c.Common().Value == fn {
+				called[c.Common().Pos()] = true
+			}
+		}
+	}
+	for _, e := range mentions {
+		if !called[e.End()] {
+			return e.Pos()
+		}
+	}
+	return token.NoPos
+}
+
+// mentioned returns where to say that a function value is called of which the
+// call is not known.
+func (f *frame) mentioned(c *closure) token.Pos {
+	if c.pos.IsValid() {
+		return c.pos
+	}
+	return f.pos
+}
+
+// returned takes into the summary what the function returns and leaves behind.
+func (f *frame) returned(st *state, ret *ssa.Return) {
+	for i, r := range ret.Results {
+		if i < len(f.sum.results) {
+			f.sum.results[i] = union(f.sum.results[i], f.closed(st, f.val(r)))
+		}
+	}
+	for i, o := range f.params {
+		v, ok := st.mem[o]
+		if !ok {
+			v = param(i)
+		} else {
+			v = f.closed(st, v)
+		}
+		f.sum.out[i] = union(f.sum.out[i], v)
+	}
+}
+
+// closed returns a value that speaks of no object of the function: at the
+// places of pointers is what they point to.
+func (f *frame) closed(st *state, v value) value {
+	return f.closedWithin(st, v, maxHops)
+}
+
+func (f *frame) closedWithin(st *state, v value, hops int) value {
+	plain := true
+	for _, e := range v {
+		plain = plain && e.kind != isPlace && e.kind != isFunc
+	}
+	if plain {
+		return v
+	}
+	var out value
+	for _, e := range v {
+		switch e.kind {
+		case isPlace:
+			if hops > 0 {
+				content := f.closedWithin(st, f.get(st, f.content(st, e.obj), e.path), hops-1)
+				out.putAll(content.at(e.at))
+			}
+			continue
+		case isFunc:
+			if len(e.fn.binds) > 0 {
+				if hops == 0 || e.fn.depth > 3 {
+					continue
+				}
+				binds := make([]value, len(e.fn.binds))
+				for i, b := range e.fn.binds {
+					binds[i] = f.closedWithin(st, b, hops-1)
+				}
+				e.fn = f.make(nil, e.fn, binds)
+			}
+		}
+		out.put(e)
+	}
+	return out
+}
+
+// make returns the closure that is made at a place of one with other captures.
+func (f *frame) make(at any, of *closure, binds []value) *closure {
+	key := madeKey{at, of}
+	c := f.made[key]
+	if c == nil {
+		c = &closure{fn: of.fn, obj: of.obj, binds: make([]value, len(binds)), depth: of.depth + 1}
+		f.made[key] = c
+	}
+	for i, b := range binds {
+		if i < len(c.binds) {
+			c.binds[i] = union(c.binds[i], b)
+		}
+	}
+	return c
+}

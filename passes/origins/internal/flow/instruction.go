@@ -1,0 +1,257 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// instruction evaluates one instruction, and reports whether its value changed.
+func (f *frame) instruction(st *state, i ssa.Instruction) bool {
+	if pos := i.Pos(); pos.IsValid() {
+		f.pos = pos
+	}
+	switch i := i.(type) {
+	case *ssa.Store:
+		v := f.val(i.Val)
+		if at, ok := i.Addr.(*ssa.FieldAddr); ok {
+			if name := fieldName(at.X.Type(), at.Field); name != "" {
+				v = v.step(i.Pos(), "put into field "+name)
+			}
+		}
+		f.store(st, f.val(i.Addr), v)
+		if _, ok := i.Addr.(*ssa.FieldAddr); ok && f.fn.Signature.Recv() != nil && f.outlives(f.val(i.Addr)) {
+			f.keepValue(st, v) // in the object that the function is a method of
+		}
+	case *ssa.MapUpdate:
+		to := f.val(i.Map)
+		f.store(st, f.address(st, to, keyStep(i.Key)), f.val(i.Value))
+		if f.outlives(to) {
+			f.keep(st, []value{f.val(i.Key), f.val(i.Value)})
+		}
+	case *ssa.Send:
+		f.store(st, f.address(st, f.val(i.Chan), "[]"), f.val(i.X))
+	case *ssa.Return:
+		f.returned(st, i)
+	case *ssa.RunDefers:
+		for _, d := range f.defers {
+			f.call(st, &d.Call, d, nil)
+		}
+	case *ssa.Go:
+		f.call(st, &i.Call, i, nil)
+	case ssa.Value:
+		v := f.evaluateValue(st, i)
+		old := f.vals[i]
+		if same(v, old) && len(v) == len(old) {
+			return false
+		}
+		f.vals[i] = union(v, old)
+		return true
+	}
+	return false
+}
+
+// outlives reports whether an address is of what was there before the function
+// was called.
+func (f *frame) outlives(addr value) bool {
+	for _, e := range addr {
+		if e.at == "" && (e.kind == isParam || e.kind == isPlace && e.obj.glob != nil) {
+			return true
+		}
+	}
+	return false
+}
+
+// evaluateValue returns the value that an instruction makes.
+func (f *frame) evaluateValue(st *state, i ssa.Value) value {
+	switch i := i.(type) {
+	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
+		o := f.object(i, 0)
+		st.set(o, nil)
+		return place(o)
+	case *ssa.UnOp:
+		switch i.Op {
+		case token.MUL:
+			v := f.load(st, f.val(i.X))
+			if at, ok := i.X.(*ssa.IndexAddr); ok {
+				v = union(v, f.chosen(f.val(at.Index)))
+			}
+			return v
+		case token.ARROW:
+			v := f.get(st, f.val(i.X), "[]")
+			if i.CommaOk {
+				v = v.at("(0)")
+			}
+			return v
+		case token.NOT:
+			return nil
+		}
+		return f.whole(st, f.val(i.X))
+	case *ssa.BinOp:
+		switch i.Op {
+		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+			return nil // what depends on a condition does not come from it
+		}
+		return union(f.whole(st, f.val(i.X)), f.whole(st, f.val(i.Y)))
+	case *ssa.Field:
+		return f.get(st, f.val(i.X), "."+fieldName(i.X.Type(), i.Field))
+	case *ssa.FieldAddr:
+		return f.address(st, f.val(i.X), "."+fieldName(i.X.Type(), i.Field))
+	case *ssa.IndexAddr:
+		return f.address(st, f.val(i.X), "[]")
+	case *ssa.Index:
+		return union(f.get(st, f.val(i.X), "[]"), f.chosen(f.val(i.Index)))
+	case *ssa.Lookup:
+		v := f.get(st, f.val(i.X), keyStep(i.Index))
+		if i.CommaOk {
+			v = v.at("(0)")
+		}
+		return v
+	case *ssa.Slice:
+		return f.val(i.X)
+	case *ssa.Phi:
+		var v value
+		for _, e := range i.Edges {
+			v = union(v, f.val(e))
+		}
+		return v
+	case *ssa.Convert:
+		v := f.val(i.X)
+		if isText(i.Type()) {
+			return f.whole(st, v) // of bytes
+		}
+		return v
+	case *ssa.MultiConvert:
+		return f.whole(st, f.val(i.X))
+	case *ssa.ChangeType:
+		return f.val(i.X)
+	case *ssa.ChangeInterface:
+		return f.val(i.X)
+	case *ssa.SliceToArrayPointer:
+		return f.val(i.X)
+	case *ssa.MakeInterface:
+		v := f.val(i.X)
+		if len(v) > 0 || f.p.methods.MethodSet(i.X.Type()).Len() > 0 {
+			v = v.add(entry{item: item{atom: atom{kind: isType, typ: i.X.Type()}}})
+		}
+		return v
+	case *ssa.TypeAssert:
+		v := f.val(i.X)
+		if i.CommaOk {
+			v = v.at("(0)")
+		}
+		return v
+	case *ssa.Extract:
+		return f.get(st, f.val(i.Tuple), "("+strconv.Itoa(i.Index)+")")
+	case *ssa.Range:
+		return f.val(i.X)
+	case *ssa.Next:
+		if i.IsString {
+			return nil
+		}
+		return f.get(st, f.val(i.Iter), "{}").at("(2)")
+	case *ssa.Select:
+		var v value
+		n := 2
+		for _, s := range i.States {
+			if s.Dir == types.RecvOnly {
+				if n < 10 {
+					v = union(v, f.get(st, f.val(s.Chan), "[]").at("("+strconv.Itoa(n)+")"))
+				}
+				n++
+			} else {
+				f.store(st, f.address(st, f.val(s.Chan), "[]"), f.val(s.Send))
+			}
+		}
+		return v
+	case *ssa.MakeClosure:
+		fn, ok := i.Fn.(*ssa.Function)
+		if !ok {
+			return nil
+		}
+		c := f.p.function(fn)
+		if c == nil {
+			return nil
+		}
+		var binds []value
+		for _, b := range i.Bindings {
+			binds = append(binds, f.val(b))
+		}
+		return value{{item: item{atom: atom{kind: isFunc, fn: f.make(i, c, binds)}}}}
+	case *ssa.Call:
+		return tuple(f.call(st, &i.Call, i, i))
+	}
+	return nil
+}
+
+// tuple returns the value of a call from its results.
+func tuple(results []value) value {
+	if len(results) == 1 {
+		return results[0]
+	}
+	var v value
+	for i, r := range results {
+		if i < 10 {
+			v = union(v, r.at("("+strconv.Itoa(i)+")"))
+		}
+	}
+	return v
+}
+
+// chosen returns what the choice of an element makes it differ from call to
+// call: one of a list at random.
+func (f *frame) chosen(index value) value {
+	var out value
+	for _, e := range index {
+		if e.kind == isSource && e.at == "" && e.source.Origin.Chooses() {
+			out = out.add(e)
+		}
+	}
+	return out
+}
+
+func keyStep(key ssa.Value) string {
+	if mi, ok := key.(*ssa.MakeInterface); ok {
+		key = mi.X
+	}
+	if c, ok := key.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
+		return mapStep(constant.StringVal(c.Value))
+	}
+	return "{}"
+}
+
+func isText(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
+// fieldName returns the name of field i of the struct type t or *t.
+func fieldName(t types.Type, i int) string {
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok && i < s.NumFields() {
+		return s.Field(i).Name()
+	}
+	if core, ok := coreStruct(t); ok && i < core.NumFields() {
+		return core.Field(i).Name()
+	}
+	return ""
+}
+
+// coreStruct returns the struct that all types of a type parameter are.
+func coreStruct(t types.Type) (*types.Struct, bool) {
+	p, ok := types.Unalias(t).(*types.TypeParam)
+	if !ok {
+		return nil, false
+	}
+	iface, ok := p.Constraint().Underlying().(*types.Interface)
+	if !ok || iface.NumEmbeddeds() != 1 {
+		return nil, false
+	}
+	s, ok := iface.EmbeddedType(0).Underlying().(*types.Struct)
+	return s, ok
+}

@@ -1,0 +1,272 @@
+package flow
+
+import (
+	"maps"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A state is what objects hold at one point of a function. A parameter that is
+// not in it holds what the caller gave.
+type state struct {
+	mem    map[*object]value
+	shared bool // by states that may not be changed
+}
+
+func (s *state) set(o *object, v value) {
+	if s.shared {
+		s.mem, s.shared = maps.Clone(s.mem), false
+	}
+	s.mem[o] = v
+}
+
+// fork returns a state that starts as s is.
+func (s *state) fork() *state {
+	s.shared = true
+	return &state{s.mem, true}
+}
+
+// content returns what an object holds.
+func (f *frame) content(st *state, o *object) value {
+	if v, ok := st.mem[o]; ok {
+		return v
+	}
+	if o.param {
+		return param(o.index)
+	}
+	if o.glob != nil {
+		return f.p.global(o.glob)
+	}
+	return nil
+}
+
+// join takes into s what t holds, and reports whether that was new.
+func (f *frame) join(s, t *state) bool {
+	changed := false
+	merge := func(o *object, v, w value) {
+		if u := union(v, w); !same(u, v) {
+			s.set(o, u)
+			changed = true
+		}
+	}
+	for o, w := range t.mem {
+		v, ok := s.mem[o]
+		if !ok && o.param {
+			v = param(o.index)
+			s.set(o, v)
+		}
+		merge(o, v, w)
+	}
+	for o, v := range s.mem {
+		if _, ok := t.mem[o]; !ok && o.param {
+			merge(o, v, param(o.index))
+		}
+	}
+	return changed
+}
+
+// maxHops bounds the pointers that are followed to one value.
+const maxHops = 6
+
+// get returns what a value holds at a path.
+func (f *frame) get(st *state, v value, path string) value { return f.getWithin(st, v, path, maxHops) }
+
+func (f *frame) getWithin(st *state, v value, path string, hops int) value {
+	if path == "" {
+		return v
+	}
+	var out value
+	for _, e := range v {
+		inside, beyond, ok := match(e.at, path)
+		if !ok {
+			continue
+		}
+		if beyond == "" {
+			e.at = inside
+			out.put(e)
+			continue
+		}
+		switch e.kind {
+		case isPlace:
+			if p, ok := join(e.path, beyond); ok && hops > 0 {
+				out.putAll(f.getWithin(st, f.content(st, e.obj), p, hops-1))
+			}
+		case isParam, isSource:
+			if part, ok := e.part(beyond); ok {
+				out.put(part)
+			}
+		case isFunc:
+			if i, rest, ok := cutCall(beyond); ok && hops > 0 {
+				pos := f.pos
+				if results := f.apply(st, e.fn, nil, f.mentioned(e.fn)); i < len(results) {
+					out.putAll(f.getWithin(st, results[i], rest, hops-1))
+				}
+				f.pos = pos
+			}
+		case isType:
+			if name, rest := cutStep(beyond); name[0] == '#' && hops > 0 {
+				c := f.p.method(e.typ, name[1:])
+				i, rest, ok := cutCall(rest)
+				if c == nil || !ok {
+					continue
+				}
+				recv, _ := cutLast(path, beyond)
+				if results := f.apply(st, c, []value{f.getWithin(st, v, recv, hops-1)}, f.pos); i < len(results) {
+					out.putAll(f.getWithin(st, results[i], rest, hops-1))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// cutCall cuts the step of a call's result off a path.
+func cutCall(path string) (result int, rest string, ok bool) {
+	s, rest := cutStep(path)
+	if len(s) != 3 || s[0] != '(' {
+		return 0, "", false
+	}
+	return int(s[1] - '0'), rest, true
+}
+
+func cutLast(path, rest string) (string, bool) {
+	if len(rest) > len(path) {
+		return "", false
+	}
+	return path[:len(path)-len(rest)], true
+}
+
+// load returns what is at an address.
+func (f *frame) load(st *state, addr value) value {
+	var out value
+	for _, e := range addr {
+		if e.at == "" {
+			switch e.kind {
+			case isPlace:
+				out.putAll(f.get(st, f.content(st, e.obj), e.path))
+				continue
+			case isParam:
+				if o := f.params[e.param]; o != nil {
+					if v, ok := st.mem[o]; ok && !e.whole {
+						out.putAll(f.get(st, v, e.path))
+						continue
+					}
+				}
+			}
+		}
+		out.put(e)
+	}
+	return out
+}
+
+// address returns the address that is a step beyond addr.
+func (f *frame) address(st *state, addr value, step string) value {
+	var out value
+	for _, e := range addr {
+		if e.at == "" && e.kind == isPlace {
+			if p, ok := join(e.path, step); ok {
+				e.path = p
+				out.put(e)
+			}
+			continue
+		}
+		out.putAll(f.get(st, value{e}, step))
+	}
+	return out
+}
+
+// target returns the object that an address is in.
+func (f *frame) target(e entry) (o *object, path string, ok bool) {
+	switch {
+	case e.at != "" || e.whole:
+	case e.kind == isPlace:
+		return e.obj, e.path, true
+	case e.kind == isParam:
+		return f.paramObject(e.param), e.path, true
+	}
+	return nil, "", false
+}
+
+// store puts a value at an address: in place of what is there if that is one
+// place for certain, else besides it.
+func (f *frame) store(st *state, addr, v value) {
+	for _, e := range addr {
+		o, path, ok := f.target(e)
+		if !ok {
+			continue
+		}
+		if o.glob != nil {
+			f.p.initGlobal(f, o.glob, v.at(path))
+			continue
+		}
+		old := f.content(st, o)
+		if len(addr) == 1 && exact(path) {
+			old = old.without(path)
+		}
+		st.set(o, union(old, v.at(path)))
+	}
+}
+
+// forget takes what is at an address for something else from now on.
+func (f *frame) forget(st *state, addr value) {
+	for _, e := range addr {
+		if o, path, ok := f.target(e); ok && o.glob == nil && len(f.content(st, o)) > 0 {
+			st.set(o, f.content(st, o).without(path))
+		}
+	}
+}
+
+// object returns the object that an instruction makes.
+func (f *frame) object(by ssa.Value, index int) *object {
+	key := objectKey{by, index}
+	o := f.objects[key]
+	if o == nil {
+		o = &object{by: by, index: index}
+		f.objects[key] = o
+	}
+	return o
+}
+
+func (f *frame) paramObject(i int) *object {
+	o := f.params[i]
+	if o == nil {
+		o = &object{index: i, param: true}
+		f.params[i] = o
+	}
+	return o
+}
+
+type objectKey struct {
+	by    ssa.Value
+	index int
+}
+
+func place(o *object) value { return value{{item: item{atom: atom{kind: isPlace, obj: o}}}} }
+
+// whole returns the sources and parameters that a value is made of, at any
+// path, as those of something made of all of it.
+func (f *frame) whole(st *state, v value) value {
+	var out value
+	seen := make(map[*object]bool)
+	var visit func(v value, below string)
+	visit = func(v value, hops string) {
+		for _, e := range v {
+			switch e.kind {
+			case isSource:
+				e.at = ""
+				out.put(e)
+			case isParam:
+				e.at, e.whole = "", true
+				out.put(e)
+			case isPlace:
+				if !seen[e.obj] && len(seen) < 256 {
+					seen[e.obj] = true
+					visit(f.get(st, f.content(st, e.obj), e.path), hops)
+					delete(seen, e.obj)
+				}
+			}
+		}
+	}
+	visit(v, "")
+	return out
+}

@@ -1,0 +1,517 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"iter"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/origins/trace"
+	"github.com/envvet/envvet/passes/position"
+)
+
+// Env is what the evaluation of a package asks about the world around it.
+type Env struct {
+	Pkg     *types.Package
+	Form    *ssa.Package
+	Site    func(token.Pos) position.Site
+	Summary func(*types.Func) *trace.Summary // of a function of another package; nil if nothing is known
+	Answers map[token.Pos][]trace.Place      // what calls, by their parentheses, are given that becomes a payload
+}
+
+// Package evaluates the functions of one package, each when it is first asked
+// about.
+type Package struct {
+	env       Env
+	prog      *ssa.Program
+	frames    map[*ssa.Function]*frame
+	running   map[*ssa.Function]bool
+	recursive map[*ssa.Function]bool
+	functions map[any]*closure
+	methods   typeutil.MethodSetCache
+	sources   map[sourceKey]*source
+	answers   map[answerKey]value
+	depth     int
+
+	globals    map[*ssa.Global]value // of variables that only initialization sets
+	objects    map[*ssa.Global]*object
+	varying    map[*ssa.Global]bool
+	initial    map[*ssa.Function]bool
+	initialize bool // it was begun
+}
+
+type answerKey struct {
+	call token.Pos
+	trace.Place
+}
+
+type sourceKey struct {
+	pos  token.Pos
+	what string
+	site position.Site
+}
+
+// New returns the evaluation of a package, which has done nothing yet.
+func New(env Env) *Package {
+	return &Package{
+		env: env, prog: env.Form.Prog, frames: make(map[*ssa.Function]*frame), running: make(map[*ssa.Function]bool),
+		recursive: make(map[*ssa.Function]bool), functions: make(map[any]*closure), sources: make(map[sourceKey]*source),
+		answers: make(map[answerKey]value),
+		globals: make(map[*ssa.Global]value), objects: make(map[*ssa.Global]*object), initial: make(map[*ssa.Function]bool),
+	}
+}
+
+// maxRecursion bounds how often a function that calls itself is evaluated.
+const maxRecursion = 3
+
+// summary returns what is known of a function with a body. While the function
+// is being evaluated that is what was found so far.
+func (p *Package) summary(fn *ssa.Function) *summary {
+	if fn.Blocks == nil {
+		return nil
+	}
+	if f := p.frames[fn]; f != nil {
+		if p.running[fn] {
+			p.recursive[fn] = true
+		}
+		return &f.sum
+	}
+	p.callees(fn)
+	return &p.frame(fn).sum
+}
+
+// frame evaluates a function.
+func (p *Package) frame(fn *ssa.Function) *frame {
+	if f := p.frames[fn]; f != nil {
+		return f
+	}
+	p.running[fn] = true
+	f := newFrame(p, fn)
+	p.frames[fn] = f
+	f.evaluate()
+	for range maxRecursion {
+		if !p.recursive[fn] {
+			break
+		}
+		delete(p.recursive, fn)
+		before := f.sum
+		again := newFrame(p, fn)
+		again.sum = summary{slices.Clone(before.results), maps.Clone(before.out), before.kept, slices.Clone(before.payloads)}
+		p.frames[fn] = again
+		again.evaluate()
+		f = again
+		if len(f.sum.results) == len(before.results) && slices.EqualFunc(f.sum.results, before.results, func(v, w value) bool { return len(v) == len(w) }) {
+			break
+		}
+	}
+	delete(p.running, fn)
+	return f
+}
+
+// callees evaluates the functions that fn plainly calls, those first that call
+// none, so that evaluating one goes no deeper than its function values.
+func (p *Package) callees(fn *ssa.Function) {
+	type visit struct {
+		fn   *ssa.Function
+		next []*ssa.Function
+	}
+	seen := map[*ssa.Function]bool{fn: true}
+	stack := []visit{{fn, mentioned(fn)}}
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if len(top.next) == 0 {
+			if top.fn != fn {
+				p.frame(top.fn)
+			}
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		next := top.next[0]
+		top.next = top.next[1:]
+		if !seen[next] && next.Blocks != nil && p.frames[next] == nil {
+			seen[next] = true
+			stack = append(stack, visit{next, mentioned(next)})
+		}
+	}
+}
+
+// mentioned returns the functions with a body that fn names or contains.
+func mentioned(fn *ssa.Function) []*ssa.Function {
+	out := slices.Clone(fn.AnonFuncs)
+	var operands []*ssa.Value
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			operands = i.Operands(operands[:0])
+			for _, v := range operands {
+				if callee, ok := (*v).(*ssa.Function); ok {
+					if origin := callee.Origin(); origin != nil {
+						callee = origin
+					}
+					out = append(out, callee)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// function returns the function without captures, nil if it has no name.
+func (p *Package) function(fn *ssa.Function) *closure {
+	if origin := fn.Origin(); origin != nil {
+		fn = origin
+	}
+	if fn.Blocks != nil {
+		c := p.functions[fn]
+		if c == nil {
+			c = &closure{fn: fn}
+			p.functions[fn] = c
+		}
+		return c
+	}
+	obj, ok := fn.Object().(*types.Func)
+	if !ok {
+		return nil
+	}
+	return p.object(obj)
+}
+
+func (p *Package) object(obj *types.Func) *closure {
+	obj = obj.Origin()
+	c := p.functions[obj]
+	if c == nil {
+		c = &closure{obj: obj}
+		p.functions[obj] = c
+	}
+	return c
+}
+
+// method returns the method of a type, nil if there is none that is known.
+func (p *Package) method(t types.Type, name string) *closure {
+	if types.IsInterface(t) {
+		return nil
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, p.env.Pkg, name)
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return nil
+	}
+	if fn.Pkg() != p.env.Pkg {
+		if recv := fn.Signature().Recv(); recv == nil || types.IsInterface(recv.Type()) {
+			return nil
+		}
+	}
+	sel := p.methods.MethodSet(t).Lookup(fn.Pkg(), name)
+	if sel == nil || isOpen(t) {
+		return nil
+	}
+	body := p.prog.MethodValue(sel)
+	if body == nil {
+		return nil
+	}
+	return p.function(body)
+}
+
+// isOpen reports whether a type is made with type parameters.
+func isOpen(t types.Type) bool {
+	switch t := types.Unalias(t).(type) {
+	case *types.TypeParam:
+		return true
+	case *types.Named:
+		return slices.ContainsFunc(slices.Collect(t.TypeArgs().Types()), isOpen)
+	case *types.Pointer:
+		return isOpen(t.Elem())
+	}
+	return false
+}
+
+// source returns the source of a kind at a place in the package.
+func (p *Package) source(kind known.Origin, what string, pos token.Pos) *source {
+	return p.intern(trace.Source{Origin: kind, What: what, Site: p.env.Site(pos)}, pos)
+}
+
+func (p *Package) intern(s trace.Source, pos token.Pos) *source {
+	key := sourceKey{pos, s.What, s.Site}
+	old := p.sources[key]
+	if old == nil {
+		old = &source{Source: s, pos: pos}
+		p.sources[key] = old
+	}
+	return old
+}
+
+func (p *Package) originVar(v *types.Var) *source {
+	if kind := known.OriginVar(v); kind != 0 {
+		return p.intern(trace.Source{Origin: kind, What: v.Pkg().Name() + "." + v.Name()}, token.NoPos)
+	}
+	return nil
+}
+
+// imported returns the summary of a function of another package as one of this
+// package: what begins there begins here with the call.
+func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *summary {
+	sum := &summary{results: make([]value, fn.Signature().Results().Len()), out: make(map[int]value), payloads: s.Payloads}
+	for _, set := range s.Sets {
+		v, ok := sum.out[set.Param]
+		if !ok {
+			v = param(set.Param)
+		}
+		sum.out[set.Param] = v.without(set.Path)
+	}
+	for _, flow := range s.Flows {
+		e := entry{item: item{at: flow.At}}
+		if flow.Source != nil {
+			e.atom = atom{kind: isSource, source: p.intern(*flow.Source, pos)}
+		} else {
+			e.atom = atom{kind: isParam, param: flow.Param, path: flow.Path, except: flow.Except, whole: flow.Whole}
+		}
+		if flow.Result {
+			if flow.Index < len(sum.results) {
+				sum.results[flow.Index] = sum.results[flow.Index].add(e)
+			}
+			continue
+		}
+		v, ok := sum.out[flow.Index]
+		if !ok {
+			v = param(flow.Index)
+		}
+		sum.out[flow.Index] = v.add(e)
+	}
+	return sum
+}
+
+// global returns what a package variable always holds.
+func (p *Package) global(g *ssa.Global) value {
+	if g.Pkg != p.env.Form {
+		return nil
+	}
+	p.findVarying()
+	if p.varying[g] {
+		return nil
+	}
+	if !p.initialize {
+		p.initialize = true
+		for _, fn := range p.initializers() {
+			p.initial[fn] = true
+		}
+		for _, fn := range p.initializers() {
+			p.callees(fn)
+			p.frame(fn)
+		}
+	}
+	return p.globals[g]
+}
+
+func (p *Package) initializers() []*ssa.Function {
+	first := p.env.Form.Func("init")
+	if first == nil {
+		return nil
+	}
+	out := []*ssa.Function{first}
+	for _, fn := range mentioned(first) {
+		if strings.HasPrefix(fn.Name(), "init#") && fn.Pkg == p.env.Form {
+			out = append(out, fn)
+		}
+	}
+	return out
+}
+
+func (p *Package) globalObject(g *ssa.Global) *object {
+	o := p.objects[g]
+	if o == nil {
+		o = &object{glob: g}
+		p.objects[g] = o
+	}
+	return o
+}
+
+// initGlobal takes in what a function stores in a package variable.
+func (p *Package) initGlobal(f *frame, g *ssa.Global, v value) {
+	if p.initial[f.fn] {
+		p.globals[g] = union(p.globals[g], v)
+	}
+}
+
+// findVarying finds the package variables that something but initialization
+// may set: that a function stores to, or takes the address of.
+func (p *Package) findVarying() {
+	if p.varying != nil {
+		return
+	}
+	p.varying = make(map[*ssa.Global]bool)
+	initial := make(map[*ssa.Function]bool)
+	for _, fn := range p.initializers() {
+		initial[fn] = true
+	}
+	for _, m := range p.env.Form.Members {
+		if g, ok := m.(*ssa.Global); ok && g.Object() != nil {
+			if _, ok := g.Object().(*types.Var); !ok {
+				p.varying[g] = true
+			}
+		}
+	}
+	var operands []*ssa.Value
+	seen := make(map[*ssa.Function]bool)
+	var scan func(fn *ssa.Function)
+	scan = func(fn *ssa.Function) {
+		if fn == nil || seen[fn] {
+			return
+		}
+		seen[fn] = true
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				switch i := i.(type) {
+				case *ssa.UnOp, *ssa.DebugRef:
+					continue
+				case *ssa.Store:
+					if g := globalOf(i.Addr); g != nil && !initial[fn] {
+						p.varying[g] = true
+					}
+					if g := globalOf(i.Val); g != nil {
+						p.varying[g] = true
+					}
+					continue
+				case *ssa.FieldAddr, *ssa.IndexAddr:
+					continue // what is done with it is seen where it is used
+				}
+				operands = i.Operands(operands[:0])
+				for _, v := range operands {
+					if g := globalOf(*v); g != nil {
+						p.varying[g] = true
+					}
+				}
+			}
+		}
+		for _, anon := range fn.AnonFuncs {
+			scan(anon)
+		}
+	}
+	for fn := range p.all() {
+		scan(fn)
+	}
+}
+
+// globalOf returns the package variable that an address is in.
+func globalOf(v ssa.Value) *ssa.Global {
+	for range 32 {
+		switch x := v.(type) {
+		case *ssa.Global:
+			return x
+		case *ssa.FieldAddr:
+			v = x.X
+		case *ssa.IndexAddr:
+			v = x.X
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// all returns the functions and methods that the package declares, in no order.
+func (p *Package) all() iter.Seq[*ssa.Function] {
+	return func(yield func(*ssa.Function) bool) {
+		for _, m := range p.env.Form.Members {
+			switch m := m.(type) {
+			case *ssa.Function:
+				if !yield(m) {
+					return
+				}
+			case *ssa.Type:
+				named, ok := m.Type().(*types.Named)
+				if !ok {
+					continue
+				}
+				for method := range named.Methods() {
+					if fn := p.prog.FuncValue(method); fn != nil && !yield(fn) {
+						return
+					}
+				}
+			}
+		}
+		for _, fn := range p.initializers() {
+			if !yield(fn) {
+				return
+			}
+		}
+	}
+}
+
+// isWrapper reports whether fn only calls a method: a method value, a promoted
+// method.
+func isWrapper(fn *ssa.Function) bool {
+	return strings.Contains(fn.Synthetic, "wrapper for ") || strings.HasPrefix(fn.Synthetic, "thunk for ")
+}
+
+// funcName returns how to call a function of the package.
+func funcName(fn *ssa.Function) string {
+	if fn.Parent() != nil {
+		return "a function literal"
+	}
+	if obj, ok := fn.Object().(*types.Func); ok {
+		if recv := obj.Signature().Recv(); recv != nil {
+			return methodName(obj, recv)
+		}
+	}
+	return fn.Name()
+}
+
+// shortName returns how another package calls a function: "time.Now",
+// "(*os.File).Name".
+func shortName(fn *types.Func) string {
+	if recv := fn.Signature().Recv(); recv != nil {
+		return methodName(fn, recv)
+	}
+	if fn.Pkg() == nil {
+		return fn.Name()
+	}
+	return fn.Pkg().Name() + "." + fn.Name()
+}
+
+func methodName(fn *types.Func, recv *types.Var) string {
+	t := types.TypeString(recv.Type(), func(p *types.Package) string { return p.Name() })
+	if strings.HasPrefix(t, "*") {
+		t = "(" + t + ")"
+	}
+	return t + "." + fn.Name()
+}
+
+func splitExcept(except string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for except != "" {
+			var not string
+			not, except, _ = strings.Cut(except, "|")
+			if !yield(not) {
+				return
+			}
+		}
+	}
+}
+
+func intersect(a, b []string) []string {
+	var out []string
+	for _, s := range a {
+		if slices.Contains(b, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// constantText returns the text of a constant.
+func constantText(v ssa.Value) (string, bool) {
+	if mi, ok := v.(*ssa.MakeInterface); ok {
+		v = mi.X
+	}
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(c.Value), true
+}

@@ -1,0 +1,276 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/origins/trace"
+)
+
+// A value is what is known of where a value comes from: atoms, each at the path
+// in it that it is the origin of, and of all below that path. Values are not
+// changed once they are made.
+type value []entry
+
+// An entry is an atom of a value and how it came there.
+type entry struct {
+	item
+	way *way
+}
+
+// An item is an atom at a path.
+type item struct {
+	at string
+	atom
+}
+
+type kind uint8
+
+const (
+	_        kind = iota
+	isPlace       // the address of a path in an object
+	isParam       // what the caller gave: a path in a parameter, and what it points to
+	isSource      // a source
+	isFunc        // a function
+	isType        // a value of an interface holds a value of this type
+)
+
+// An atom is one thing that a value can come from.
+type atom struct {
+	kind   kind
+	path   string     // in the object or the parameter
+	obj    *object    // isPlace
+	param  int        // isParam; those after the parameters are what a closure captures
+	whole  bool       // isParam: made of all that is at the path
+	except string     // isParam: paths below path that were overwritten, each followed by "|"
+	source *source    // isSource
+	fn     *closure   // isFunc
+	typ    types.Type // isType
+}
+
+// A source is a place in the package where a value begins that differs from
+// call to call: of a source, or the call that brings one from another package.
+type source struct {
+	trace.Source
+	pos  token.Pos
+	kept bool // it was also handed to code that may keep it
+}
+
+// A way is how a value came to where it is, backwards.
+type way struct {
+	prev *way
+	pos  token.Pos
+	text string
+	n    int
+}
+
+// maxWay bounds the steps of a way.
+const maxWay = 12
+
+func (w *way) then(pos token.Pos, text string) *way {
+	n := 1
+	if w != nil {
+		if w.n >= maxWay || w.pos == pos && w.text == text {
+			return w
+		}
+		n = w.n + 1
+	}
+	return &way{w, pos, text, n}
+}
+
+// An object is what a function makes: a variable, a list, a map, what a call
+// returns a pointer to.
+type object struct {
+	by    ssa.Value
+	index int // of the result of a call; of the parameter that it stands for
+	param bool
+	glob  *ssa.Global
+}
+
+// A closure is a function with what it captures.
+type closure struct {
+	fn    *ssa.Function // of this package or a wrapper
+	obj   *types.Func   // else of another one
+	pos   token.Pos     // where that is mentioned
+	binds []value
+	depth int
+}
+
+// maxEntries bounds the atoms of a value. What is beyond is not followed.
+const maxEntries = 64
+
+// has reports whether a value has an item.
+func (v value) has(x item) bool {
+	for i := range v {
+		if v[i].item == x {
+			return true
+		}
+	}
+	return false
+}
+
+// add returns v with e.
+func (v value) add(e entry) value { return union(v, value{e}) }
+
+// put adds e to a value that nobody else has.
+func (v *value) put(e entry) {
+	if len(*v) < maxEntries && !v.has(e.item) {
+		*v = append(*v, e)
+	}
+}
+
+// putAll adds the entries of w to a value that nobody else has.
+func (v *value) putAll(w value) {
+	for i := range w {
+		v.put(w[i])
+	}
+}
+
+// union returns what either of two values may be.
+func union(v, w value) value {
+	if len(v) == 0 || identical(v, w) {
+		return w
+	}
+	var out value
+	for i := range w {
+		if v.has(w[i].item) {
+			continue
+		}
+		if len(v)+len(out) >= maxEntries {
+			break
+		}
+		if out == nil {
+			out = make(value, 0, len(w)-i)
+		}
+		out = append(out, w[i])
+	}
+	if len(out) == 0 {
+		return v
+	}
+	return append(slices.Clip(v), out...)
+}
+
+func same(v, w value) bool {
+	if len(v) != len(w) {
+		return false
+	}
+	if identical(v, w) {
+		return true
+	}
+	for i := range v {
+		if v[i].item != w[i].item && !slices.ContainsFunc(w, func(e entry) bool { return e.item == v[i].item }) {
+			return false
+		}
+	}
+	return true
+}
+
+// identical reports whether two values are one, as those that two ways through
+// a function leave alone.
+func identical(v, w value) bool { return len(v) == len(w) && (len(v) == 0 || &v[0] == &w[0]) }
+
+// at returns a value that holds v at a path.
+func (v value) at(path string) value {
+	if path == "" || len(v) == 0 {
+		return v
+	}
+	var out value
+	for _, e := range v {
+		if p, ok := join(path, e.at); ok {
+			e.at = p
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// step returns the value with a step added to how it came.
+func (v value) step(pos token.Pos, text string) value {
+	if len(v) == 0 || !pos.IsValid() {
+		return v
+	}
+	out := slices.Clone(v)
+	for i := range out {
+		if k := out[i].kind; k == isSource || k == isParam {
+			out[i].way = out[i].way.then(pos, text)
+		}
+	}
+	return out
+}
+
+// part returns the atom that is what a has at a path below it.
+func (e entry) part(path string) (entry, bool) {
+	e.at = ""
+	switch e.kind {
+	case isParam:
+		if e.whole || path == "" {
+			return e, true
+		}
+		var except string
+		for not := range strings.SplitSeq(strings.TrimSuffix(e.except, "|"), "|") {
+			if not == "" {
+				continue
+			}
+			if below(path, not) {
+				return e, false
+			}
+			if below(not, path) {
+				except += not[len(path):] + "|"
+			}
+		}
+		p, ok := join(e.path, path)
+		e.path, e.except = p, except
+		return e, ok
+	case isSource:
+		return e, true
+	}
+	return e, path == ""
+}
+
+// without returns v with nothing at a path.
+func (v value) without(path string) value {
+	var out value
+	for _, e := range v {
+		if below(e.at, path) {
+			continue
+		}
+		if e.kind == isParam && below(path, e.at) && !e.whole {
+			not := path[len(e.at):]
+			if strings.Count(e.except, "|") >= 16 {
+				continue
+			}
+			if !slices.Contains(strings.Split(e.except, "|"), not) {
+				e.except += not + "|"
+			}
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// follow returns the way w and then that of v.
+func (w *way) follow(v *way) *way {
+	if w == nil {
+		return v
+	}
+	for _, s := range v.steps() {
+		w = w.then(s.Pos, s.Text)
+	}
+	return w
+}
+
+// param returns what the caller gives for a parameter.
+func param(i int) value { return value{{item: item{atom: atom{kind: isParam, param: i}}}} }
+
+// origin returns the value of a source.
+func (s *source) value(w *way) value {
+	return value{{item{at: "", atom: atom{kind: isSource, source: s}}, w}}
+}
+
+// Kind returns the kind of a source.
+func (s *source) Kind() known.Origin { return s.Origin }

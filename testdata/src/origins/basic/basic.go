@@ -1,0 +1,80 @@
+// Package basic shows the facts of functions.
+package basic
+
+import (
+	"fmt"
+	"time"
+)
+
+type Stamp struct {
+	By string
+	At string
+	In *Stamp
+}
+
+type Clock struct{ Now func() time.Time }
+
+func Now() time.Time { return time.Now() } // want Now:`^r = time\.Now$`
+
+func New(by string) *Stamp { return &Stamp{By: by, At: Now().String()} } // want New:`^r\.At = time\.Now; r\.By = 0$`
+
+func Nested(s Stamp) Stamp { return Stamp{In: &s} } // want Nested:`^r\.In = 0$`
+
+func Label(s *Stamp) string { return fmt.Sprintf("%s at %s", s.By, s.At) } // want Label:`^r ~ 0\.At; r ~ 0\.By$`
+
+func All(s Stamp) string { return fmt.Sprint(s) } // want All:`^r ~ 0$`
+
+func (s *Stamp) Touch() { s.At = Now().String() } // want Touch:`^0\.At = time\.Now; sets 0\.At$`
+
+func (s *Stamp) Clear() { s.At = "" } // want Clear:`^sets 0\.At$`
+
+func (s *Stamp) Reset() { *s = Stamp{} } // want Reset:`^sets 0$`
+
+func (s *Stamp) Maybe(b bool) { // want Maybe:`^0\.At = time\.Now$`
+	if b {
+		s.At = Now().String()
+	}
+}
+
+func Copied(s Stamp) Stamp { // want Copied:`^r = 0 but \.At; r\.At = 0\.By$`
+	s.At = s.By
+	return s
+}
+
+func Wall() Clock { return Clock{Now: time.Now} } // want Wall:`^r\.Now\(0\) = time\.Now$`
+
+func (c Clock) Read() string { return c.Now().String() } // want Read:`^r ~ 0\.Now\(0\)$`
+
+func Both() (int, time.Time, error) { return 1, time.Now(), nil } // want Both:`^r1 = time\.Now$`
+
+func Map[T, U any](list []T, f func(T) U) (out []U) { // want Map:`^r\[\] = 1\(0\)$`
+	for _, v := range list {
+		out = append(out, f(v))
+	}
+	return out
+}
+
+func Keyed() map[string]any { return map[string]any{"at": time.Now(), "by": "me"} } // want Keyed:`^r\{at\} = time\.Now$`
+
+func Twice(s string) string { return once(once(s)) } // want Twice:`^r = 0$`
+
+func once(s string) string { return s }
+
+func Cycle(n int) string { // want Cycle:`^r = time\.Now$`
+	if n == 0 {
+		return Now().String()
+	}
+	return cycle(n - 1)
+}
+
+func cycle(n int) string { return Cycle(n) }
+
+type Named interface{ Name() string }
+
+func NameOf(n Named) string { return n.Name() } // want NameOf:`^r = 0#Name\(0\)$`
+
+func Silent(s Stamp) bool { return s.At == Now().String() }
+
+func Length(s Stamp) int { return len(s.At) }
+
+func Err() error { return fmt.Errorf("at %v", time.Now()) }

@@ -17,6 +17,7 @@ import (
 	"github.com/envvet/envvet/analyzers/paramschema"
 	"github.com/envvet/envvet/analyzers/stdoutwrite"
 	"github.com/envvet/envvet/analyzers/volatiledata"
+	"github.com/envvet/envvet/analyzers/volatilevalue"
 )
 
 // Suite is every rule, in the order in which they are listed and run.
@@ -30,4 +31,5 @@ var Suite = []*analysis.Analyzer{
 	paramschema.Analyzer,
 	stdoutwrite.Analyzer,
 	volatiledata.Analyzer,
+	volatilevalue.Analyzer,
 }

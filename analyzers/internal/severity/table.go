@@ -16,4 +16,5 @@ var table = map[string]Severity{
 	"paramschema/constants":   Hint,
 	"paramschema/undeclared":  Hint,
 	"outputschema/tool":       Hint, // a tool may answer with text, and most did before there were output schemas
+	"volatilevalue/created":   Hint, // the command may have stored what it made
 }

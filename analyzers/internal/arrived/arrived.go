@@ -1,0 +1,290 @@
+// Package arrived finds what sources put into payloads. The rules about values
+// differ in which sources they ask for and in their words.
+package arrived
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/envelope/shape"
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/origins"
+	"github.com/envvet/envvet/passes/origins/trace"
+	"github.com/envvet/envvet/passes/payload"
+	"github.com/envvet/envvet/passes/position"
+)
+
+// Requires are the passes that [Find] asks.
+var Requires = []*analysis.Analyzer{directives.Analyzer, payload.Analyzer, origins.Analyzer}
+
+// A Value is a source that reaches a field of a payload.
+type Value struct {
+	origins.Flow
+	Command *payload.Command // nil for what WithData is given
+	Call    *ast.CallExpr    // what makes it a payload
+	Path    string           // of the field: "Out.Items[].At"
+	Field   *shape.Field     // of a struct; nil if it is in none
+	Top     bool             // of the top-level object
+	Out     types.Type       // of the payload
+}
+
+// Find returns what sources of the kinds that want accepts put into payloads
+// where data has it: no field that is tagged as stable, volatile or text, that
+// JSON does not have, or of which the tags are not known. They come by position.
+func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) bool) []Value {
+	answers := pass.ResultOf[origins.Analyzer].(*origins.Result).Answers()
+	if len(answers) == 0 {
+		return nil
+	}
+	commands := make(map[token.Pos]*payload.Command)
+	for _, c := range pass.ResultOf[payload.Analyzer].(*payload.Result).Commands {
+		commands[c.Call.Lparen] = c
+	}
+	reader := payload.NewReader(pass.TypesSizes)
+	var out []Value
+	for _, a := range answers {
+		c := commands[a.Call]
+		call := callAt(pass, a.Call)
+		if len(a.Flows) == 0 || call == nil || !s.Wants(pass, call.Pos()) {
+			continue
+		}
+		v := Value{Command: c, Call: call}
+		if c != nil {
+			v.Out = c.Out
+		} else if a.Place.Path == "" {
+			v.Out = argument(pass, call, a.Place.Param)
+		}
+		if v.Out == nil {
+			continue
+		}
+		data := shape.Of(reader.Type(v.Out))
+		for _, flow := range a.Flows {
+			if !want(flow.Source.Origin) || !s.Wants(pass, flow.Pos) {
+				continue
+			}
+			v := v
+			v.Flow = flow
+			if v.resolve(data) {
+				out = append(out, v)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Value) int { return int(a.Pos) - int(b.Pos) })
+	return out
+}
+
+// argument returns the type of an argument of a call, a method's receiver being
+// argument 0.
+func argument(pass *analysis.Pass, call *ast.CallExpr, i int) types.Type {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if s := pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
+			i--
+		}
+	}
+	if i < 0 || i >= len(call.Args) {
+		return nil
+	}
+	return pass.TypesInfo.TypeOf(call.Args[i])
+}
+
+func callAt(pass *analysis.Pass, lparen token.Pos) (found *ast.CallExpr) {
+	for _, file := range pass.Files {
+		if lparen < file.FileStart || file.FileEnd <= lparen {
+			continue
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if c, ok := n.(*ast.CallExpr); ok && c.Lparen == lparen {
+				found = c
+			}
+			return found == nil && (n == nil || n.Pos() <= lparen && lparen < n.End())
+		})
+	}
+	return found
+}
+
+// resolve follows the path of a value through what JSON has of the payload, and
+// reports whether it is known to be there.
+func (v *Value) resolve(data shape.Ref) bool {
+	v.Path = "Out"
+	at, rest, depth := data, v.Flow.Path, 0
+	for rest != "" {
+		if at.Shape == nil {
+			return false
+		}
+		switch at.Kind {
+		case shape.Object:
+			f, after := field(at.Shape, rest)
+			if f == nil || f.Marks.Hidden() || f.Marks.Stable {
+				return false
+			}
+			v.Path += "." + f.GoName
+			v.Field, v.Top = f, depth == 0
+			at, rest = f.Ref, after
+			depth++
+			continue
+		case shape.List, shape.Map, shape.Any:
+			step, after := element(rest)
+			if step == "" {
+				return false // a field of a type that is not known
+			}
+			v.Path += step
+			at, rest = at.Elem, after
+			if at.Shape == nil {
+				at = shape.Ref{Shape: new(shape.Shape)} // of any kind
+			}
+			if at.Kind != shape.Any {
+				depth++
+			}
+			continue
+		case shape.Bytes, shape.String, shape.Time, shape.Integer, shape.Number:
+			return strings.Trim(rest, "[]") == "" || isID(at)
+		}
+		return isID(at)
+	}
+	return true
+}
+
+func isID(at shape.Ref) bool { return spec.VolatileType(at.Type.String()) != "" }
+
+// field returns the field that a path begins with, and what is left of it.
+func field(s *shape.Shape, path string) (*shape.Field, string) {
+	for _, f := range s.Fields {
+		if rest, ok := strings.CutPrefix(path, "."+f.GoName); ok && (rest == "" || strings.IndexByte(".[{", rest[0]) >= 0) {
+			return f, rest
+		}
+	}
+	return nil, ""
+}
+
+// element cuts the step to an element off a path, as paths of problems have it,
+// but for keys that are known.
+func element(path string) (step, rest string) {
+	if rest, ok := strings.CutPrefix(path, "[]"); ok {
+		return "[]", rest
+	}
+	if strings.HasPrefix(path, "{") {
+		if end := strings.IndexByte(path, '}'); end > 0 {
+			return path[:end+1], path[end+1:]
+		}
+	}
+	return "", path
+}
+
+// Key returns the key that callers see, empty if there is none.
+func (v *Value) Key() string {
+	if strings.HasSuffix(v.Path, "}") {
+		if key := v.Path[strings.LastIndexByte(v.Path, '{')+1 : len(v.Path)-1]; key != "" {
+			return key
+		}
+	}
+	if v.Field == nil || strings.HasSuffix(v.Path, "]") || strings.HasSuffix(v.Path, "}") {
+		return ""
+	}
+	return v.Field.Name
+}
+
+// Subject names the value: a field or the answer as a whole.
+func (v *Value) Subject() string {
+	path := v.Path
+	if v.Command == nil {
+		path = "data" + strings.TrimPrefix(path, "Out")
+	}
+	if path == "Out" || path == "data" {
+		return "value " + path
+	}
+	return "field " + path
+}
+
+// Problem reports whether registration finds a problem of that rule in the
+// field itself.
+func (v *Value) Problem(rule string) bool {
+	return v.Command != nil && slices.ContainsFunc(v.Command.Problems, func(p spec.Problem) bool {
+		return p.Rule == rule && p.Field == v.Path
+	})
+}
+
+// Safe reports whether the command is declared to change nothing. Changes says
+// that it is declared to change something.
+func (v *Value) Safe(pass *analysis.Pass) (safe, changes bool) {
+	if v.Command == nil {
+		return false, false
+	}
+	e := v.Command.Declared("Effect")
+	if e == nil {
+		return false, false
+	}
+	c := pass.TypesInfo.Types[e].Value
+	if c == nil || c.Kind() != constant.String {
+		return false, false
+	}
+	effect := constant.StringVal(c)
+	return effect == spec.EffectSafe, effect == spec.EffectMutating || effect == spec.EffectDestructive
+}
+
+// Declared returns the field of the package that holds the value, nil if it is
+// of another package or in no struct.
+func (v *Value) Declared(pass *analysis.Pass) *types.Var {
+	path := v.Path
+	if strings.ContainsAny(strings.ReplaceAll(path, "{}", ""), "{}") || v.Field == nil {
+		return nil
+	}
+	c := payload.Command{Out: v.Out}
+	if _, f := c.Field(path); f != nil && f.Pkg() == pass.Pkg {
+		return f
+	}
+	return nil
+}
+
+// Related returns the steps of the value, from its source to the payload.
+func (v *Value) Related(pass *analysis.Pass, resolver *position.Resolver) []analysis.RelatedInformation {
+	var out []analysis.RelatedInformation
+	add := func(pos token.Pos, format string, args ...any) {
+		if pos.IsValid() {
+			out = append(out, analysis.RelatedInformation{Pos: pos, Message: fmt.Sprintf(format, args...)})
+		}
+	}
+	if resolver.Pos(v.Source.Site).IsValid() && !v.here(pass) {
+		add(resolver.Pos(v.Source.Site), "%s is called", v.Source.What)
+	} else if v.here(pass) {
+		add(v.Pos, "%s is called", v.Source.What)
+	} else {
+		add(v.Pos, "%s is called at %s", v.Source.What, v.Source.Site)
+	}
+	for _, hop := range v.Source.Trail {
+		add(resolver.Pos(hop.Site), "%s", hop.Text)
+	}
+	for _, step := range v.Steps {
+		add(step.Pos, "%s", step.Text)
+	}
+	switch {
+	case v.Command == nil:
+		add(v.Call.Pos(), "made the data of an answer")
+	case v.Command.Tool:
+		add(v.Call.Pos(), "tool %s is registered here", v.Command.Name)
+	default:
+		add(v.Call.Pos(), "command %s is registered here", v.Command.Name)
+	}
+	return out
+}
+
+func (v *Value) here(pass *analysis.Pass) bool {
+	site := position.Of(pass, v.Pos)
+	return site == v.Source.Site
+}
+
+// From says where the value comes from.
+func (v *Value) From(pass *analysis.Pass) string {
+	if v.here(pass) {
+		return v.Source.What
+	}
+	return v.Source.What + " at " + v.Source.Site.String()
+}

@@ -1,0 +1,144 @@
+package volatilevalue
+
+import (
+	_ "embed"
+	"fmt"
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/analyzers/internal/arrived"
+	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/analyzers/internal/reached"
+	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/analyzers/internal/unused"
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/origins/trace"
+	"github.com/envvet/envvet/passes/position"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer is the volatilevalue rule.
+var Analyzer = newAnalyzer()
+
+const name = spec.RuleVolatileValue
+
+type rule struct {
+	*settings.Settings
+	fix *string
+}
+
+func newAnalyzer() *analysis.Analyzer {
+	r := new(rule)
+	a := &analysis.Analyzer{
+		Name:     name,
+		Doc:      manual.MustExtract(doc, name),
+		URL:      manual.URL(name),
+		Requires: arrived.Requires,
+		Run:      r.run,
+	}
+	r.Settings = settings.Register(&a.Flags)
+	r.fix = settings.Fix(&a.Flags, fixMeta, "offer the fix of that `name`: meta moves the field from data to meta, which changes the answer")
+	return a
+}
+
+func (r *rule) run(pass *analysis.Pass) (any, error) {
+	ignored := pass.ResultOf[directives.Analyzer].(*directives.Directives)
+	resolver := position.NewResolver(pass)
+	var found []*finding
+	at := make(map[token.Pos]*finding)
+	for _, v := range arrived.Find(pass, r.Settings, trace.Origin.Valid) {
+		category := name + "/" + categoryOf(pass, &v)
+		if v.Problem(spec.RuleVolatileData) || !r.Reports(category) || ignored.Ignored(name, v.Pos) {
+			continue
+		}
+		f := at[v.Pos]
+		if f == nil {
+			f = &finding{category: category}
+			at[v.Pos] = f
+			found = append(found, f)
+		}
+		f.add(v)
+	}
+	for _, f := range found {
+		r.Report(pass, f.diagnostic(pass, resolver, *r.fix == fixMeta))
+	}
+	unused.Report(pass, r.Settings, name)
+	return nil, nil
+}
+
+// A finding is a source, and the fields that it reaches.
+type finding struct {
+	category string
+	values   []arrived.Value
+}
+
+func (f *finding) add(v arrived.Value) {
+	if !slices.ContainsFunc(f.values, func(old arrived.Value) bool { return old.Path == v.Path && old.Call == v.Call }) {
+		f.values = append(f.values, v)
+	}
+}
+
+func (f *finding) diagnostic(pass *analysis.Pass, resolver *position.Resolver, fix bool) analysis.Diagnostic {
+	first := &f.values[0]
+	span := reached.SpanOf(pass, first.Pos)
+	come := "comes"
+	if n := len(f.subjects()) - 1; n > 0 {
+		come = fmt.Sprintf("and %d more come", n)
+	}
+	d := analysis.Diagnostic{
+		Pos: span.Begin, End: max(span.End, span.Begin+1),
+		Category: f.category,
+		Message:  fmt.Sprintf("%s %s from %s, %s (%s)", first.Subject(), come, first.From(pass), advice(first), name),
+		URL:      manual.URL(name),
+		Related:  first.Related(pass, resolver),
+	}
+	for _, v := range f.values[1:] {
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: v.Call.Pos(), Message: "and reaches " + v.Subject()})
+	}
+	if fix {
+		d.SuggestedFixes = tagVolatile(pass, f.values)
+	}
+	return d
+}
+
+func (f *finding) subjects() []string {
+	var all []string
+	for i := range f.values {
+		if s := f.values[i].Subject(); !slices.Contains(all, s) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+func advice(v *arrived.Value) string {
+	if v.Command != nil && v.Command.Tool {
+		return "answers differ between two identical calls; leave it out"
+	}
+	if v.Field != nil && v.Top && !strings.HasSuffix(v.Path, "}") {
+		return "data differs between two identical calls; tag the field envelope:\"volatile\" or leave it out"
+	}
+	return "data differs between two identical calls; hand it to envelope.SetMeta or leave it out"
+}
+
+// categoryOf returns the kind of the source, or created for what a command may
+// have made as part of the state: a time or an id that also goes where it may be
+// stored.
+func categoryOf(pass *analysis.Pass, v *arrived.Value) string {
+	switch v.Source.Origin {
+	case trace.Clock, trace.ID, trace.Random, trace.TempName:
+		if safe, _ := v.Safe(pass); !safe && v.Kept && !measures(v.Source.What) && !spec.IsReadTimeName(v.Key()) {
+			return "created"
+		}
+	}
+	return v.Source.Origin.String()
+}
+
+// measures reports whether a clock is asked how long something took.
+func measures(what string) bool { return what == "time.Since" || what == "time.Until" }

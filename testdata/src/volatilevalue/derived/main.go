@@ -1,0 +1,72 @@
+// Command lease answers with what is made of sources.
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"github.com/envvet/envvet/envelope"
+)
+
+type none struct{}
+
+type lease struct {
+	Label   string          `json:"label"`
+	Left    string          `json:"left"`
+	Key     string          `json:"key"`
+	Short   string          `json:"short"`
+	Raw     json.RawMessage `json:"raw" envelope:"opaque"`
+	File    string          `json:"file"`
+	Age     int             `json:"age"`
+	Joined  string          `json:"joined"`
+	Built   string          `json:"built"`
+	Address string          `json:"address"`
+	Chan    string          `json:"chan"`
+}
+
+type inner struct{ At time.Time }
+
+func show(ctx context.Context, in none) (lease, error) {
+	var l lease
+	now := time.Now() // want `^field Out\.Built and 3 more come from time\.Now`
+	l.Label = fmt.Sprintf("lease of %v", now.UTC().Round(time.Second))
+	l.Left = now.Add(time.Hour).Sub(now).String() + strconv.Itoa(int(now.UnixNano()))
+
+	b := make([]byte, 8)
+	rand.Read(b) // want `^field Out\.Key comes from rand\.Read`
+	l.Key = hex.EncodeToString(b)
+	l.Short = strings.ToUpper(uuid.New().String()[:8]) // want `^field Out\.Short comes from uuid\.New`
+
+	raw, err := json.Marshal(inner{At: now})
+	l.Raw = raw
+	f, err := os.CreateTemp("", "lease") // want `^field Out\.File comes from os\.CreateTemp`
+	if err != nil {
+		return l, err
+	}
+	l.File = filepath.Base(f.Name())
+	l.Age = int(time.Until(time.Unix(0, 0)) / time.Hour)          // want `^field Out\.Age comes from time\.Until`
+	l.Joined = strings.Join([]string{"a", uuid.NewString()}, "-") // want `^field Out\.Joined comes from uuid\.NewString`
+
+	var text strings.Builder
+	fmt.Fprintf(&text, "built %s", now)
+	l.Built = text.String()
+	l.Address = fmt.Sprintf("%p", &l)        // want `^field Out\.Address comes from fmt\.Sprintf`
+	l.Chan = fmt.Sprint(make(chan struct{})) // want `^field Out\.Chan comes from fmt\.Sprint`
+	return l, nil
+}
+
+func main() {
+	app := envelope.New("lease")
+	envelope.Register(app, envelope.Command[none, lease]{Name: "show", Summary: "Show", Effect: envelope.Safe, Run: show})
+	app.Main()
+}

@@ -80,6 +80,9 @@
 //   - tool, a hint: the same in a tool of an MCP server;
 //   - type: JSON cannot carry it: a channel, a function, a complex number, a map
 //     with keys that are no text; or a command answers with a bare text or number;
+//     also in what a handler of another framework encodes as JSON to its output;
+//   - encodeduntyped, a hint: such a handler encodes any, raw JSON, or a type with
+//     a field that is one;
 //   - tag: the tag envelope has a word that means nothing, or one for lists at
 //     what is none, or set and ordered;
 //   - effect: the enum of the field effect has a value that callers do not know

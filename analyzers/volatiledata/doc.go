@@ -88,14 +88,18 @@
 //     is about, whatever its type: fetched_at, now, timestamp, request_id,
 //     trace_id, duration_ms, uptime;
 //   - tag: a field that is tagged as stable and as volatile;
+//   - encodedname: the same in what a handler of another framework encodes as JSON
+//     to its output, directly or through helpers: json.NewEncoder(os.Stdout).Encode,
+//     Marshal and print, printJSON(any);
+//   - encodedtime and encodedid, both hints: times and ids there;
 //   - reserved: a volatile field with the name of a value that the runtime itself
 //     puts into meta;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // A finding stands at the field if its struct is declared in the package that
-// registers, else at the registration, with the path of the field. There is one
-// for each field, however many commands answer with it. When the program runs,
-// App.Problems finds the same.
+// registers, else at the registration, or at the call that encodes, with the path
+// of the field. There is one for each field, however many commands answer with
+// it. When the program runs, App.Problems finds the same of registrations.
 //
 // # When it is silent
 //
@@ -104,8 +108,9 @@
 // together with what they hold. So are fields that JSON does not have. Text with
 // the name of a state, such as created_at or expires_at, is none of the call.
 // Types that are no payload are left alone: parameters, what a command reads, what
-// other frameworks' handlers print. Generated files and tests are left alone
-// unless -generated or -tests is set.
+// it encodes for a file, a server, a cache or stderr. Hints are not reported unless
+// -hints is set. Generated files and tests are left alone unless -generated or
+// -tests is set.
 //
 // That a field is declared is believed; what its value is made from is the
 // question of another rule.
@@ -117,6 +122,8 @@
 // single finding is accepted where it stands, with the reason:
 //
 //	//envvet:ignore volatiledata the time of the commit
+//
+// At a field of an exported struct it holds for the packages that import it, too.
 //
 // # Fixes
 //

@@ -10,6 +10,7 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/payload"
 )
 
 //go:embed doc.go
@@ -53,7 +54,7 @@ func (r *rule) accepts(p *declared.Problem) bool {
 }
 
 func (r *rule) fixes(pass *analysis.Pass, p *declared.Problem) []analysis.SuggestedFix {
-	if *r.fix != fixStable || !p.Here || p.Category == spec.CategoryReadTime || !maybeStable(p) {
+	if *r.fix != fixStable || !p.Here || p.Category == spec.CategoryReadTime || p.Category == payload.CategoryEncodedName || !maybeStable(p) {
 		return nil
 	}
 	return tagStable(pass, p.Field)
@@ -62,7 +63,8 @@ func (r *rule) fixes(pass *analysis.Pass, p *declared.Problem) []analysis.Sugges
 // maybeStable reports whether a problem is gone if the field is stable.
 func maybeStable(p *declared.Problem) bool {
 	switch p.Category {
-	case spec.CategoryTime, spec.CategoryID, spec.CategoryReadTime:
+	case spec.CategoryTime, spec.CategoryID, spec.CategoryReadTime,
+		payload.CategoryEncodedTime, payload.CategoryEncodedID, payload.CategoryEncodedName:
 		return true
 	}
 	return false

@@ -12,7 +12,7 @@ import (
 func Test(t *testing.T) {
 	fixture.Rule{
 		New:   newAnalyzer,
-		Flags: map[string]string{"tests": "true", "generated": "true"},
+		Flags: map[string]string{"tests": "true", "generated": "true", "hints": "true"},
 		Fixes: []string{fixStable},
 	}.Test(t)
 }

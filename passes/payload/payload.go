@@ -12,6 +12,7 @@ import (
 
 	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/effects"
 	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/internal/known"
@@ -23,10 +24,10 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "payload",
 	Doc:        "find the types that commands take and answer with",
 	URL:        "https://pkg.go.dev/github.com/envvet/envvet/passes/payload",
-	Requires:   []*analysis.Analyzer{handlers.Analyzer, effects.Analyzer},
+	Requires:   []*analysis.Analyzer{directives.Analyzer, handlers.Analyzer, effects.Analyzer},
 	Run:        run,
 	ResultType: reflect.TypeFor[*Result](),
-	FactTypes:  []analysis.Fact{new(Registrar), new(Encodes)},
+	FactTypes:  []analysis.Fact{new(Registrar), new(Encodes), new(Accepted)},
 }
 
 // Result is what one package registers. It is not changed, so that several
@@ -38,6 +39,8 @@ type Result struct {
 	pass      *analysis.Pass
 	handlers  *handlers.Result
 	encodings *encodings
+	reader    *Reader
+	imports   func(types.Object, analysis.Fact) bool
 }
 
 // Runtime returns the package of our own runtime that a package imports, or nil.
@@ -65,6 +68,7 @@ type Command struct {
 	Problems []spec.Problem // what package spec says of it, as far as types and constants tell
 	Exits    Exits
 	Dialects []string // which it may answer in
+	Encoded  *Encoded // what the handler of another framework encodes; nil for a registration
 
 	// Run and Validate are the functions that carry it out and that check its
 	// parameters, none if they are not seen: several where a function of the
@@ -156,16 +160,19 @@ func run(pass *analysis.Pass) (any, error) {
 		return r, nil // what a framework registers is no program's
 	}
 	r.handlers = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	r.imports = pass.ImportObjectFact
 	if !known.Standard(pass.Pkg.Path()) {
 		r.encodings = findEncodings(pass, pass.ResultOf[effects.Analyzer].(*effects.Result))
 		r.encodings.exportEncodes()
 	}
-	u := &unit{pass: pass, reader: NewReader(pass.TypesSizes), texts: texts.New(pass), registrars: make(map[*types.Func][]Registration)}
+	r.reader = NewReader(pass.TypesSizes)
+	u := &unit{pass: pass, reader: r.reader, texts: texts.New(pass), registrars: make(map[*types.Func][]Registration)}
 	r.Commands = u.commands()
 	if len(r.Commands) > 0 || Runtime(pass.Pkg) != nil {
 		r.Dialects = u.dialects()
 	}
 	u.export()
+	u.exportAccepted(pass.ResultOf[directives.Analyzer].(*directives.Directives))
 	slices.SortStableFunc(r.Commands, func(a, b *Command) int {
 		p, q := pass.Fset.Position(a.Call.Pos()), pass.Fset.Position(b.Call.Pos())
 		return cmp.Or(strings.Compare(p.Filename, q.Filename), cmp.Compare(a.Call.Pos(), b.Call.Pos()))

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -80,13 +81,17 @@ func (r Rule) Report(pass *analysis.Pass) {
 // problems returns the problems of commands, then those of the schemas that they
 // are given, of a rule that asks for these.
 func (r Rule) problems(pass *analysis.Pass) (all []*Problem) {
-	for _, c := range pass.ResultOf[payload.Analyzer].(*payload.Result).Commands {
+	result := pass.ResultOf[payload.Analyzer].(*payload.Result)
+	for _, c := range slices.Concat(result.Commands, result.Answers(r.Settings.Handlers)) {
 		if !r.Settings.Wants(pass, c.Call.Pos()) {
 			continue
 		}
 		for _, p := range c.Problems {
-			if p.Rule == r.Name {
-				all = append(all, r.place(pass, c, p))
+			if p.Rule != r.Name {
+				continue
+			}
+			if here := r.place(pass, c, p); here.Here || !result.Accepts(r.Name, here.Field) {
+				all = append(all, here)
 			}
 		}
 	}
@@ -116,7 +121,10 @@ func (r Rule) diagnostic(pass *analysis.Pass, p *Problem) *analysis.Diagnostic {
 	if r.Fixes != nil {
 		d.SuggestedFixes = r.Fixes(pass, p)
 	}
-	if c := p.command; c != nil && p.pos != c.Call.Pos() {
+	c := p.command
+	if c != nil && c.Encoded != nil {
+		d.Related = encodedBy(c.Encoded)
+	} else if c != nil && p.pos != c.Call.Pos() {
 		kind := "command"
 		if c.Tool {
 			kind = "tool"
@@ -138,6 +146,23 @@ func (r Rule) place(pass *analysis.Pass, c *payload.Command, p spec.Problem) *Pr
 		out.pos, out.end = e.Pos(), e.End()
 	}
 	return out
+}
+
+// encodedBy tells how a handler comes to encode a value.
+func encodedBy(e *payload.Encoded) []analysis.RelatedInformation {
+	related := []analysis.RelatedInformation{{
+		Pos: e.Handler.Pos, Message: fmt.Sprintf("handler %s is registered here (%s %s)", e.Handler.Name, e.Handler.Framework, e.Handler.Role),
+	}}
+	for _, s := range e.Steps {
+		if s.Pos.IsValid() {
+			related = append(related, analysis.RelatedInformation{Pos: s.Pos, Message: "calls " + s.Func})
+		}
+	}
+	text := "encodes it as JSON to its output"
+	if len(e.Trail) > 0 {
+		text += " by " + e.Trail[0].Func
+	}
+	return append(related, analysis.RelatedInformation{Pos: e.Call.Pos(), End: e.Call.Lparen, Message: text})
 }
 
 // Path returns the field as users name it, such as import/path.Type.Field, and

@@ -4,17 +4,20 @@ package severity
 // findings are right less than nine times of ten, over programs that were read,
 // is a hint.
 var table = map[string]Severity{
-	"envelopeshape/list":      Hint, // nothing says that callers expect an envelope
-	"errorcode/chosen":        Hint, // only its author knows whether the command gets it
-	"exitcall/chosen":         Hint, // what a registry of another module holds is there for other callers
-	"stdoutwrite/chosen":      Hint,
-	"stdoutwrite/stdio":       Error, // every client of the server reads it as a message
-	"outputschema/noeffect":   Hint,  // what the command did may be plain from its name
-	"outputschema/constants":  Hint,  // the command may answer with some of them only
-	"outputschema/nullable":   Hint,  // the pointer may never be nil
-	"outputschema/undeclared": Hint,  // a schema may say less than the type
-	"paramschema/constants":   Hint,
-	"paramschema/undeclared":  Hint,
-	"outputschema/tool":       Hint, // a tool may answer with text, and most did before there were output schemas
-	"volatilevalue/created":   Hint, // the command may have stored what it made
+	"envelopeshape/list":          Hint, // nothing says that callers expect an envelope
+	"errorcode/chosen":            Hint, // only its author knows whether the command gets it
+	"exitcall/chosen":             Hint, // what a registry of another module holds is there for other callers
+	"stdoutwrite/chosen":          Hint,
+	"stdoutwrite/stdio":           Error, // every client of the server reads it as a message
+	"outputschema/noeffect":       Hint,  // what the command did may be plain from its name
+	"outputschema/constants":      Hint,  // the command may answer with some of them only
+	"outputschema/nullable":       Hint,  // the pointer may never be nil
+	"outputschema/undeclared":     Hint,  // a schema may say less than the type
+	"paramschema/constants":       Hint,
+	"paramschema/undeclared":      Hint,
+	"outputschema/tool":           Hint, // a tool may answer with text, and most did before there were output schemas
+	"volatilevalue/created":       Hint, // the command may have stored what it made
+	"outputschema/encodeduntyped": Hint, // no framework but ours asks for a schema
+	"volatiledata/encodedid":      Hint, // commonly stored
+	"volatiledata/encodedtime":    Hint,
 }

@@ -9,12 +9,12 @@
 // mark3labs/mcp-go; and the type that WithOutputSchema of the latter declares,
 // unless a handler of the package answers with it anyway.
 //
-// A registrar is a generic function that calls one of these, or another
-// registrar, with type parameters of its own. Its calls register, in any
-// package:
+// A registrar is a generic function, or a method of a generic type, that calls
+// one of these, or another registrar, with types that are made with type
+// parameters of its own. Its calls register, in any package:
 //
-//	func add[Out any](app *envelope.App, name string, run func(context.Context, none) (Out, error)) {
-//		envelope.Register(app, envelope.Command[none, Out]{Name: name, Effect: envelope.Safe, Run: run})
+//	func list[T any](app *envelope.App, name string, run func(context.Context, none) (Page[T], error)) {
+//		envelope.Register(app, envelope.Command[none, Page[T]]{Name: name, Effect: envelope.Safe, Run: run})
 //	}
 //
 // # Encoded values
@@ -65,8 +65,9 @@
 //
 // # Where the answer ends
 //
-// A registration in a method of a generic type is not seen, nor one with a type
-// that is made of a type parameter, such as Page[T].
+// A registration with a type made of type parameters is not seen if that type is
+// declared in a function or has no name, nor one by a method that is called by
+// its name with the type in front, as in (*Server[T]).Add(s).
 //
 // Values and text are followed through variables, results, parameters, closures
 // and buffers of one function, not through fields, maps, channels and package

@@ -62,10 +62,12 @@ func (f *Encodes) String() string {
 	return "encodes " + strings.Join(list, "; ")
 }
 
-// The type of the fact contains itself; see package effects.
+// The types of facts contain themselves; see package effects.
 func init() {
-	if err := gob.NewEncoder(io.Discard).Encode(new(Encodes)); err != nil {
-		panic(err) // a type that cannot be a fact
+	for _, fact := range Analyzer.FactTypes {
+		if err := gob.NewEncoder(io.Discard).Encode(fact); err != nil {
+			panic(err) // a type that cannot be a fact
+		}
 	}
 }
 

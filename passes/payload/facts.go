@@ -15,8 +15,8 @@ type Registrar struct {
 // A Registration says what calling a function registers.
 type Registration struct {
 	Tool    bool
-	In, Out int // which type parameters; -1 for another type
-	Decl    int // which parameter declares the command; -1 if the function does
+	In, Out *FactType // made with the function's type parameters; nil for another type
+	Decl    int       // which parameter declares the command; -1 if the function does
 	Name    string
 	Effect  string
 	Schema  string
@@ -42,12 +42,21 @@ func short(schema string) string {
 	return schema
 }
 
+// paramType returns the type parameter i, nil for -1.
+func paramType(i int) *FactType {
+	if i < 0 {
+		return nil
+	}
+	return &FactType{Kind: factParam, Index: i}
+}
+
+// AFact marks Registrar as a fact.
 func (*Registrar) AFact() {}
 
 func (f *Registrar) String() string {
 	var list []string
 	for _, r := range f.Registrations {
-		list = append(list, fmt.Sprintf("registers In %d, Out %d", r.In, r.Out))
+		list = append(list, fmt.Sprintf("registers In %s, Out %s", r.In, r.Out))
 	}
 	return strings.Join(list, "; ")
 }
@@ -55,7 +64,7 @@ func (f *Registrar) String() string {
 // export tells importers of the functions that register.
 func (u *unit) export() {
 	for fn, registrations := range u.registrars {
-		if fn.Pkg() == u.pass.Pkg && fn.Exported() && fn.Signature().Recv() == nil {
+		if fn.Pkg() == u.pass.Pkg && fn.Exported() {
 			u.pass.ExportObjectFact(fn, &Registrar{registrations})
 		}
 	}

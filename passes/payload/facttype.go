@@ -33,7 +33,10 @@ const (
 
 // String returns the type in the words of Go, type parameters as $0.
 func (t *FactType) String() string {
-	if t == nil || len(t.Args) == 0 && (t.Kind == factPointer || t.Kind == factSlice || t.Kind == factArray) || len(t.Args) < 2 && t.Kind == factMap {
+	if t == nil {
+		return "-"
+	}
+	if len(t.Args) == 0 && (t.Kind == factPointer || t.Kind == factSlice || t.Kind == factArray) || len(t.Args) < 2 && t.Kind == factMap {
 		return "?" // of a broken fact
 	}
 	switch t.Kind {

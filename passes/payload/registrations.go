@@ -23,12 +23,12 @@ type unit struct {
 	possible   []string // dialects
 }
 
-// A call is one of a generic function.
+// A call is one of a generic function, or of a method of a generic type.
 type call struct {
 	*ast.CallExpr
 	fn   *types.Func
-	args *types.TypeList
-	in   *types.Func // the function declaration around it, if any
+	args []types.Type // type arguments
+	in   *types.Func  // the function declaration around it, if any
 }
 
 // commands finds the registrations. A package that mentions no function which
@@ -36,6 +36,11 @@ type call struct {
 func (u *unit) commands() []*Command {
 	for id := range u.pass.TypesInfo.Instances {
 		if fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func); ok {
+			u.importRegistrar(fn.Origin())
+		}
+	}
+	for _, obj := range u.pass.TypesInfo.Uses {
+		if fn, ok := obj.(*types.Func); ok && fn.Signature().Recv() != nil && receiverArgs(fn) != nil {
 			u.importRegistrar(fn.Origin())
 		}
 	}
@@ -72,11 +77,11 @@ func (u *unit) withoutSchemas(commands []*Command) []*Command {
 }
 
 func (u *unit) importRegistrar(fn *types.Func) {
-	if _, ok := u.registrars[fn]; ok || fn.Pkg() == nil || fn.Signature().Recv() != nil {
+	if _, ok := u.registrars[fn]; ok || fn.Pkg() == nil {
 		return
 	}
-	if f := known.PayloadFuncOf(fn.Pkg().Path(), fn.Name()); f != nil {
-		u.registrars[fn] = []Registration{{Tool: f.Framework != known.Envelope, In: f.In, Out: f.Out, Decl: f.Decl, Run: f.Run, Validate: -1}}
+	if f := known.PayloadFuncOf(fn.Pkg().Path(), fn.Name()); f != nil && fn.Signature().Recv() == nil {
+		u.registrars[fn] = []Registration{{Tool: f.Framework != known.Envelope, In: paramType(f.In), Out: paramType(f.Out), Decl: f.Decl, Run: f.Run, Validate: -1}}
 		return
 	}
 	var fact Registrar
@@ -103,8 +108,13 @@ func (u *unit) findCalls() {
 					return true
 				}
 				fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func)
-				if instance, known := u.pass.TypesInfo.Instances[id]; ok && known {
-					u.calls = append(u.calls, call{c, fn.Origin(), instance.TypeArgs, in})
+				if !ok {
+					return true
+				}
+				if instance, known := u.pass.TypesInfo.Instances[id]; known {
+					u.calls = append(u.calls, call{c, fn.Origin(), slices.Collect(instance.TypeArgs.Types()), in})
+				} else if args := receiverArgs(fn); args != nil && u.isMethodCall(c) {
+					u.calls = append(u.calls, call{c, fn.Origin(), args, in})
 				}
 				return true
 			})
@@ -131,11 +141,38 @@ func calleeOf(c *ast.CallExpr) *ast.Ident {
 	return nil
 }
 
-// follow returns the command that a call registers. If its types are type
-// parameters of the function around it, calling that one registers.
+// receiverArgs returns the type arguments of the type that a method is of.
+func receiverArgs(fn *types.Func) []types.Type {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return nil
+	}
+	t := types.Unalias(recv.Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	if named, ok := t.(*types.Named); ok && named.TypeArgs().Len() > 0 {
+		return slices.Collect(named.TypeArgs().Types())
+	}
+	return nil
+}
+
+// isMethodCall reports whether a call is one of a method of a value: that of
+// (*T).Method has the value among its arguments.
+func (u *unit) isMethodCall(c *ast.CallExpr) bool {
+	sel, ok := ast.Unparen(c.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	s := u.pass.TypesInfo.Selections[sel]
+	return s != nil && s.Kind() == types.MethodVal
+}
+
+// follow returns the command that a call registers. If its types are made with
+// type parameters of the function around it, calling that one registers.
 func (u *unit) follow(c call, r Registration) *Command {
-	in, inParam := u.argument(c, r.In)
-	out, outParam := u.argument(c, r.Out)
+	in, inOpen := u.argument(c, r.In)
+	out, outOpen := u.argument(c, r.Out)
 	d := r.declaration()
 	if r.Decl >= 0 && r.Decl < len(c.Args) {
 		d = u.declared(c.Args[r.Decl])
@@ -143,13 +180,13 @@ func (u *unit) follow(c call, r Registration) *Command {
 			d.Schema = unknownSchema // it takes what is encoded as one
 		}
 	}
-	if inParam >= 0 || outParam >= 0 {
+	if inOpen != nil || outOpen != nil {
 		wrapper := Registration{
-			Tool: r.Tool, In: inParam, Out: outParam, Name: d.Name, Effect: d.Effect, Schema: short(d.Schema), Exits: d.Exits,
+			Tool: r.Tool, In: inOpen, Out: outOpen, Name: d.Name, Effect: d.Effect, Schema: short(d.Schema), Exits: d.Exits,
 			Decl: paramIndex(c.in, d.param), Run: u.paramOf(c, r.Run, d, "Run"), Validate: u.paramOf(c, r.Validate, d, "Validate"),
 		}
-		if c.in != nil && !slices.ContainsFunc(u.registrars[c.in], wrapper.same) {
-			u.registrars[c.in] = append(u.registrars[c.in], wrapper)
+		if all := u.registrars[c.in]; len(all) < maxRegistrations && !slices.ContainsFunc(all, wrapper.same) {
+			u.registrars[c.in] = append(all, wrapper)
 		}
 	}
 	if in == nil && out == nil {
@@ -167,31 +204,32 @@ func (u *unit) follow(c call, r Registration) *Command {
 			command.whole = nil
 		}
 	}
-	if inParam >= 0 || outParam >= 0 {
+	if inOpen != nil || outOpen != nil {
 		command.Exits, d.Exits = Exits{}, Exits{} // of the commands that the function around it registers
 	}
 	u.check(command, d)
 	return command
 }
 
-// argument returns a type argument of a call. If that is a type parameter of
-// the function around the call it returns its index, else -1. A type made with
-// a type parameter is not known.
-func (u *unit) argument(c call, i int) (t types.Type, param int) {
-	if i < 0 || i >= c.args.Len() {
-		return nil, -1
+// maxRegistrations bounds what is known of one function: in broken code, a
+// generic one may call itself with ever larger types.
+const maxRegistrations = 32
+
+// argument returns a type that a call registers. If that is made with type
+// parameters of the function around the call it returns what it is for those
+// who call that.
+func (u *unit) argument(c call, of *FactType) (t types.Type, open *FactType) {
+	if t = of.decode(u.pass.Pkg, c.fn, 0); t == nil {
+		return nil, nil
 	}
-	t = types.Unalias(c.args.At(i))
-	if p, ok := t.(*types.TypeParam); ok {
-		if c.in != nil && slices.Contains(slices.Collect(c.in.Signature().TypeParams().TypeParams()), p) {
-			return nil, p.Index()
-		}
-		return nil, -1
+	t = types.Unalias(substitute(t, typeParamsOfDecl(c.fn), c.args))
+	if !isOpen(t) {
+		return t, nil
 	}
-	if isOpen(t) {
-		return nil, -1
+	if c.in == nil {
+		return nil, nil
 	}
-	return t, -1
+	return nil, encodeType(t, c.in, 0)
 }
 
 // isOpen reports whether a type is made with type parameters.
@@ -282,8 +320,10 @@ func (u *unit) given(c call, e ast.Expr) (all []ast.Expr) {
 	for _, file := range u.pass.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok && param < len(call.Args) {
-				if id := calleeOf(call); id != nil && u.pass.TypesInfo.Uses[id] == c.in {
-					all = append(all, call.Args[param])
+				if id := calleeOf(call); id != nil {
+					if fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func); ok && fn.Origin() == c.in {
+						all = append(all, call.Args[param])
+					}
 				}
 			}
 			return true

@@ -77,6 +77,10 @@ fmt: ## Format every Go file
 bench: ## Run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...
 
+.PHONY: shapes
+shapes: ## Hold the two readers of types against each other on five large API modules (needs the network)
+	SHAPES_MODULES=1 go test -v -timeout 60m -run '^TestModules$$' ./passes/payload
+
 .PHONY: faults
 faults: ## Run programs while things go wrong: make faults FAULTS=10000
 	go test ./envelope -run TestFaults -count=1 -timeout 30m -faults=$(FAULTS)

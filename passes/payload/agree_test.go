@@ -16,8 +16,8 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/envvet/envvet/envelope/shape"
-	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/payload"
+	"github.com/envvet/envvet/passes/payload/internal/describe"
 )
 
 type (
@@ -194,7 +194,7 @@ func TestAgreement(t *testing.T) {
 		t.Fatalf("%d types in source, %d in the program", len(sources), len(agreed))
 	}
 	for i, source := range sources {
-		want, got := describe(t, shape.Reflect(agreed[i])), describe(t, reader.Type(source))
+		want, got := describe.Type(shape.Reflect(agreed[i])), describe.Type(reader.Type(source))
 		if got != want {
 			i := 0
 			for i < min(len(got), len(want)) && got[i] == want[i] {
@@ -204,38 +204,6 @@ func TestAgreement(t *testing.T) {
 			t.Errorf("%s differs\nsource  %.300s\nprogram %.300s", source, got[from:], want[from:])
 		}
 	}
-}
-
-// describe returns everything that package shape derives of a type.
-func describe(t *testing.T, of shape.Type) string {
-	t.Helper()
-	type volatility struct{ Path, What string }
-	ref := shape.Of(of)
-	fields := shape.DataFields(ref)
-	params, isStruct := shape.Params(of)
-	d := struct {
-		Type, Kind string
-		Named      bool
-		DataKind   spec.DataKind
-		Schema     shape.Schema
-		Fields     []spec.DataField
-		Volatile   []volatility
-		Params     []spec.Param
-		IsStruct   bool
-	}{of.String(), of.Kind().String(), of.Named(), shape.DataKindOf(ref), shape.SchemaOf(ref), fields, nil, nil, isStruct}
-	for _, f := range fields {
-		if what := spec.VolatileType(f.GoType); what != "" || spec.IsReadTimeName(f.Name) {
-			d.Volatile = append(d.Volatile, volatility{f.Path, what})
-		}
-	}
-	for _, p := range params {
-		d.Params = append(d.Params, p.Param)
-	}
-	text, err := json.Marshal(d)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 // typeArguments returns the types in the list of that name in this package: of

@@ -12,6 +12,7 @@ import (
 	"github.com/envvet/envvet/analyzers/errorcode"
 	"github.com/envvet/envvet/analyzers/exitcall"
 
+	"github.com/envvet/envvet/analyzers/handschema"
 	"github.com/envvet/envvet/analyzers/nullabsent"
 	"github.com/envvet/envvet/analyzers/outputschema"
 	"github.com/envvet/envvet/analyzers/paramschema"
@@ -26,6 +27,7 @@ var Suite = []*analysis.Analyzer{
 	envelopeshape.Analyzer,
 	errorcode.Analyzer,
 	exitcall.Analyzer,
+	handschema.Analyzer,
 	nullabsent.Analyzer,
 	outputschema.Analyzer,
 	paramschema.Analyzer,

@@ -22,6 +22,13 @@
 // compiler of schemas, and nobody asks it about constants. Package envelopetest
 // holds answers against their schema in tests.
 //
+// # Documents, flags and notes
+//
+// Of a package that registers handlers, or imports one that does, it also tells
+// whether an expression holds a JSON Schema or a description of commands
+// ([Result.Document]), which switches are called as ones that print a schema, and
+// which schemas stand among the notes that frameworks let commands have.
+//
 // # Where the answer ends
 //
 // A schema that a function computes is not looked at, nor one of another package,

@@ -6,10 +6,12 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/texts"
 	"github.com/envvet/envvet/passes/payload"
@@ -20,7 +22,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:             "schemas",
 	Doc:              "find JSON Schemas that are declared by hand",
 	URL:              "https://pkg.go.dev/github.com/envvet/envvet/passes/schemas",
-	Requires:         []*analysis.Analyzer{payload.Analyzer},
+	Requires:         []*analysis.Analyzer{handlers.Analyzer, payload.Analyzer},
 	Run:              run,
 	RunDespiteErrors: true,
 	ResultType:       reflect.TypeFor[*Result](),
@@ -30,6 +32,11 @@ var Analyzer = &analysis.Analyzer{
 // may share it.
 type Result struct {
 	Schemas []*Schema // by position
+	Flags   []Flag    // of a package that registers handlers, or imports one that does
+	Notes   []Note    // likewise
+
+	mu    sync.Mutex
+	texts *texts.Finder
 }
 
 // A Schema is one that is declared by hand, once for each command that it is of.
@@ -45,7 +52,15 @@ type Schema struct {
 
 func run(pass *analysis.Pass) (any, error) {
 	r := new(Result)
-	if _, ok := known.FrameworkOf(pass.Pkg.Path()); ok || !imports(pass) {
+	if _, ok := known.FrameworkOf(pass.Pkg.Path()); ok {
+		return r, nil
+	}
+	if pass.ResultOf[handlers.Analyzer].(*handlers.Result).Program() {
+		r.texts = texts.New(pass)
+		f := &flagFinder{pass: pass, result: r}
+		f.find()
+	}
+	if !imports(pass) {
 		return r, nil
 	}
 	f := &finder{pass: pass, texts: texts.New(pass), commands: pass.ResultOf[payload.Analyzer].(*payload.Result).Commands}

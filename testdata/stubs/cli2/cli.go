@@ -28,6 +28,14 @@ type StringFlag struct {
 
 func (f *StringFlag) Names() []string { return []string{f.Name} }
 
+// BoolFlag is a Flag that is set or not.
+type BoolFlag struct {
+	Name, Usage string
+	Action      func(*Context, bool) error
+}
+
+func (f *BoolFlag) Names() []string { return []string{f.Name} }
+
 // App is a program.
 type App struct {
 	Name           string

@@ -7,6 +7,8 @@ import (
 	"io"
 	"os"
 	"strings"
+
+	"github.com/spf13/pflag"
 )
 
 // PositionalArgs checks the arguments of a command before it runs.
@@ -33,10 +35,12 @@ type Command struct {
 	PersistentPostRun  func(cmd *Command, args []string)
 	PersistentPostRunE func(cmd *Command, args []string) error
 
+	Annotations   map[string]string
 	Hidden        bool
 	SilenceErrors bool
 	SilenceUsage  bool
 
+	flags    *pflag.FlagSet
 	ctx      context.Context
 	parent   *Command
 	commands []*Command
@@ -112,3 +116,14 @@ func (c *Command) SetContext(ctx context.Context) { c.ctx = ctx }
 
 // SetArgs replaces os.Args.
 func (c *Command) SetArgs(a []string) { c.args = a }
+
+// Flags returns the flags of the command.
+func (c *Command) Flags() *pflag.FlagSet {
+	if c.flags == nil {
+		c.flags = pflag.NewFlagSet(c.Name(), pflag.ContinueOnError)
+	}
+	return c.flags
+}
+
+// PersistentFlags returns the flags of the command and of those below.
+func (c *Command) PersistentFlags() *pflag.FlagSet { return c.Flags() }

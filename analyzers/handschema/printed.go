@@ -1,0 +1,83 @@
+package handschema
+
+import (
+	"go/ast"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/envvet/envvet/analyzers/internal/reached"
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/handlers"
+	"github.com/envvet/envvet/passes/payload"
+	"github.com/envvet/envvet/passes/schemas"
+)
+
+// printed finds the schemas that handlers print: as text, or encoded.
+type printed struct {
+	*rule
+	pass    *analysis.Pass
+	schemas *schemas.Result
+	told    map[ast.Expr]bool
+}
+
+func (p *printed) find() {
+	writes := func(e *summary.Effect) bool { return e.Kind == summary.Stdout }
+	for _, f := range reached.Find(p.pass, p.Settings, reached.AnyHandler, writes) {
+		for _, call := range callsAround(p.pass, f.First().Node) {
+			if p.check(call, &f.Handler, f.Subject) {
+				break
+			}
+		}
+	}
+	for _, e := range p.pass.ResultOf[payload.Analyzer].(*payload.Result).Encoded(p.Handlers) {
+		p.check(e.Call, &e.Handler, func(verb string) string { return "handler " + e.Handler.Name + " " + verb })
+	}
+}
+
+// check reports whether an argument of a call is a schema that the package
+// itself says, and tells so. The subject is who prints it, given what is done.
+func (p *printed) check(call *ast.CallExpr, h *handlers.Handler, subject func(verb string) string) bool {
+	for _, arg := range call.Args {
+		kind := p.schemas.Document(arg)
+		switch {
+		case kind == schemas.NoDocument:
+			continue
+		case p.told[arg]:
+		case h.OfRuntime():
+			p.report(p.pass, arg, output, "%s, package envelope answers --schema and --output-schema itself; drop it", subject("prints a schema by hand"))
+		case kind == schemas.Description:
+			p.report(p.pass, arg, output, "%s, callers are told the same after the commands have changed; derive it from their declarations, as package envelope does for --schema",
+				subject("prints a description of commands by hand"))
+		default:
+			p.report(p.pass, arg, document, "%s, readers are told the same after what it describes has changed; derive it from the Go type",
+				subject("prints a JSON Schema by hand"))
+		}
+		p.told[arg] = true
+		return true
+	}
+	return false
+}
+
+// callsAround returns the calls in one statement that an expression is in,
+// innermost first.
+func callsAround(pass *analysis.Pass, n ast.Node) (calls []*ast.CallExpr) {
+	if n == nil {
+		return nil
+	}
+	for _, file := range pass.Files {
+		if n.Pos() < file.FileStart || file.FileEnd <= n.Pos() {
+			continue
+		}
+		path, _ := astutil.PathEnclosingInterval(file, n.Pos(), n.End())
+		for _, around := range path {
+			switch around := around.(type) {
+			case ast.Stmt:
+				return calls
+			case *ast.CallExpr:
+				calls = append(calls, around)
+			}
+		}
+	}
+	return calls
+}

@@ -1,0 +1,2 @@
+// Package flagtests prints in a test.
+package flagtests

@@ -22,6 +22,7 @@ import (
 	"encoding/json"
 	"flag"
 	"os"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis/unitchecker"
@@ -31,6 +32,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/commands"
 	"github.com/envvet/envvet/cmd/envvet/internal/lsp"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
+	"github.com/envvet/envvet/cmd/envvet/internal/stock"
 )
 
 // couldNotRun is the exit status for a flag that is wrong.
@@ -40,14 +42,23 @@ func main() {
 	args := os.Args[1:]
 	if startedByGoVet(args) {
 		settings.Register(flag.CommandLine, analyzers.Suite)
+		flag.Bool(stock.Flag, false, stock.Usage)
+		suite := analyzers.Suite
+		std := stock.Wanted(args)
+		if std || isFlags(args[len(args)-1]) {
+			suite = slices.Concat(suite, stock.Suite)
+		} else {
+			stock.Refuse(flag.CommandLine)
+		}
 		// The go command starts a process for each package. A bad value is told
 		// in one line, and not by those that have nothing to report: what they
-		// say about a dependency depends on no flag.
+		// say about a dependency depends on no flag, but for the checks of plain
+		// go vet.
 		flag.CommandLine.Usage = func() { os.Exit(couldNotRun) }
-		if config := args[len(args)-1]; onlyFacts(config) {
+		if config := args[len(args)-1]; !std && onlyFacts(config) {
 			os.Args = []string{os.Args[0], config}
 		}
-		unitchecker.Main(analyzers.Suite...) // exits
+		unitchecker.Main(suite...) // exits
 	}
 	if commands.Has(args) {
 		os.Exit(commands.Main(args, analyzers.Suite))
@@ -65,8 +76,7 @@ func startedByGoVet(args []string) bool {
 		return false
 	}
 	last := args[len(args)-1]
-	switch last {
-	case "-V=full", "--V=full", "-flags", "--flags":
+	if isFlags(last) || last == "-V=full" || last == "--V=full" {
 		return len(args) == 1
 	}
 	if !strings.HasSuffix(last, ".cfg") {
@@ -75,6 +85,9 @@ func startedByGoVet(args []string) bool {
 	info, err := os.Stat(last)
 	return err != nil || !info.IsDir() // a directory is a package pattern
 }
+
+// isFlags reports whether arg asks for the flags of the tool.
+func isFlags(arg string) bool { return arg == "-flags" || arg == "--flags" }
 
 // onlyFacts reports whether the configuration in file asks for facts and for no
 // findings.

@@ -151,6 +151,7 @@ func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 	if err != nil {
 		return Change{}, err
 	}
+	suite = line.Suite(suite)
 	stop := startStatus()
 	defer stop()
 	var v verdict

@@ -81,6 +81,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	if err != nil {
 		return 0, err
 	}
+	suite = line.Suite(suite)
 	stop := startStatus()
 	defer stop()
 	var v verdict

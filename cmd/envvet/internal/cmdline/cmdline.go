@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
+	"github.com/envvet/envvet/cmd/envvet/internal/stock"
 	"github.com/envvet/envvet/internal/nearest"
 )
 
@@ -42,7 +43,10 @@ type Line struct {
 	Config     string   // -config: the configuration to read, "" for the one that is found
 	NoConfig   bool     // -config=: read none
 
+	Std bool // -std: run the checks of plain go vet too, which are in stock.Suite
+
 	baselineGiven bool
+	stock         []string // the checks of plain go vet whose flags are given
 }
 
 // Outputs are the forms in which findings are printed, the default first.
@@ -140,6 +144,14 @@ func (line *Line) Rules(suite []*analysis.Analyzer) map[string]bool {
 	return all
 }
 
+// Suite returns suite with the checks of plain go vet, if the line has them.
+func (line *Line) Suite(suite []*analysis.Analyzer) []*analysis.Analyzer {
+	if line.Std {
+		return slices.Concat(suite, stock.Suite)
+	}
+	return suite
+}
+
 // Flags returns the names of all flags, in the order of the alphabet.
 func Flags(suite []*analysis.Analyzer) []string {
 	var list []string
@@ -174,6 +186,23 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 		a.Flags.VisitAll(func(f *flag.Flag) {
 			name := a.Name + "." + f.Name
 			flags.Var(line.forward(name, settings.IsBool(f.Value), f.Value.Set), name, f.Usage)
+		})
+	}
+	flags.Var(line.forward(stock.Flag, true, func(text string) (err error) {
+		line.Std, err = strconv.ParseBool(text)
+		return err
+	}), stock.Flag, "")
+	for _, a := range stock.Suite {
+		given := func(set func(string) error) func(string) error {
+			return func(text string) error {
+				line.stock = append(line.stock, a.Name)
+				return set(text)
+			}
+		}
+		flags.Var(line.forward(a.Name, true, given(isBool)), a.Name, "")
+		a.Flags.VisitAll(func(f *flag.Flag) {
+			name := a.Name + "." + f.Name
+			flags.Var(line.forward(name, settings.IsBool(f.Value), given(f.Value.Set)), name, f.Usage)
 		})
 	}
 	for _, s := range settings.Shared(suite) {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/config"
+	"github.com/envvet/envvet/cmd/envvet/internal/stock"
 )
 
 // Configure completes the line with what the configuration file of that name
@@ -25,7 +26,15 @@ func (line *Line) Configure(file string, s config.Settings, suite []*analysis.An
 	if err := line.checkFix(); err != nil {
 		return err
 	}
-	return new(Line).flagSet(suite).Parse(line.VetFlags)
+	final := new(Line)
+	if err := final.flagSet(suite).Parse(line.VetFlags); err != nil {
+		return err
+	}
+	line.Std = final.Std
+	if len(final.stock) > 0 && !line.Std {
+		return stock.NotWanted(final.stock[0])
+	}
+	return nil
 }
 
 // Short returns the shorter of the absolute name of a file and that seen from

@@ -35,6 +35,8 @@ Commands, which answer on a terminal with text and elsewhere, or with -o=json,
 with an envelope of the runtime (-o=text is text everywhere):
 
     envvet rules           list the rules
+    -std               run the checks of plain go vet as well, which a tool
+                       replaces otherwise; all their flags can be set then
     envvet explain RULE    the rule's manual, settings and address
     envvet version         the version of envvet
     envvet manifest        these commands with parameters, exit codes, schemas

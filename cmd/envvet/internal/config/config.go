@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
+	"github.com/envvet/envvet/cmd/envvet/internal/stock"
 	"github.com/envvet/envvet/internal/nearest"
 )
 
@@ -64,6 +65,7 @@ func Read(file, name string, suite []*analysis.Analyzer) (Settings, error) {
 const (
 	keyEnabled  = "enabled"  // of a rule
 	keyBaseline = "baseline" // of the file
+	keyStd      = stock.Flag // whose checks may have tables too
 )
 
 func parse(text, name string, suite []*analysis.Analyzer) (Settings, error) {
@@ -75,7 +77,7 @@ func parse(text, name string, suite []*analysis.Analyzer) (Settings, error) {
 	}
 	var s Settings
 	shared := settings.Shared(suite)
-	top := []string{keyBaseline}
+	top := []string{keyBaseline, keyStd}
 	for _, setting := range shared {
 		top = append(top, setting.Name)
 		if value, ok := d.top[setting.Name]; ok {
@@ -85,7 +87,10 @@ func parse(text, name string, suite []*analysis.Analyzer) (Settings, error) {
 	if value, ok := d.top[keyBaseline]; ok {
 		s.Baseline = d.text(value, new(fileName))
 	}
-	for _, rule := range suite {
+	if value, ok := d.top[keyStd]; ok {
+		s.add(keyStd, d.text(value, new(toggle)))
+	}
+	for _, rule := range slices.Concat(suite, stock.Suite) {
 		top = append(top, rule.Name)
 		if value, ok := d.top[rule.Name]; ok {
 			s.addRule(&d, rule, value)

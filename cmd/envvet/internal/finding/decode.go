@@ -104,6 +104,9 @@ func (d jsonDiagnostic) finding(rule string) Finding {
 		End:      ParsePosn(d.End),
 		Message:  strings.TrimSuffix(d.Message, " ("+rule+")"),
 	}
+	if !strings.HasPrefix(f.Category, rule+"/") {
+		f.Category = "" // one of plain go vet's, whose kinds have no names that last
+	}
 	if f.End.Line == 0 {
 		f.End = f.Posn
 	}

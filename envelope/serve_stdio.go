@@ -3,6 +3,7 @@ package envelope
 import (
 	"errors"
 	"os"
+	"os/signal"
 	"sync"
 )
 
@@ -34,6 +35,10 @@ func takeStdio() (in, out *os.File, release func(), err error) {
 	if err != nil {
 		return nil, nil, nil, err
 	}
+	broken := make(chan os.Signal, 1) // whoever writes to a pipe that nobody reads has an error, and is not ended
+	if len(brokenPipe) > 0 {
+		signal.Notify(broken, brokenPipe...)
+	}
 	serving.active = true
 	serving.output = captureFile(os.Stdout, mostStray)
 	out = serving.output.file(os.Stdout)
@@ -44,6 +49,7 @@ func takeStdio() (in, out *os.File, release func(), err error) {
 	return in, out, func() {
 		serving.mu.Lock()
 		defer serving.mu.Unlock()
+		signal.Stop(broken)
 		giveBack()
 		serving.output.restore()
 		os.Stdout = stdout

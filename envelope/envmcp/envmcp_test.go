@@ -61,7 +61,7 @@ func (r *recorder) String() string {
 	return r.text.String()
 }
 
-func connect(t *testing.T, program string) *client {
+func connect(t *testing.T, program string, changes ...func(*exec.Cmd)) *client {
 	t.Helper()
 	c := &client{process: process.Call{Program: program}.Command(t)}
 	stdin, err := c.process.StdinPipe()
@@ -74,6 +74,9 @@ func connect(t *testing.T, program string) *client {
 	}
 	c.stdin = stdin
 	c.process.Stderr = &c.stderr
+	for _, change := range changes {
+		change(c.process)
+	}
 	if err := c.process.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +106,7 @@ func (c *client) checkEnd(t *testing.T, how func()) {
 		if err != nil {
 			t.Errorf("the server ended with %v\n%s", err, c.stderr.String())
 		}
-	case <-time.After(10 * time.Second):
+	case <-time.After(30 * time.Second):
 		_ = c.process.Process.Kill()
 		t.Errorf("the server did not end\n%s", c.stderr.String())
 	}
@@ -381,12 +384,40 @@ func TestPrinting(t *testing.T) {
 		}
 	}
 	all.Wait()
-	time.Sleep(50 * time.Millisecond) // for what is printed late
-	c.call(t, "quiet", `{}`)
-	for _, want := range []string{"THIRD_PARTY_STDOUT", "while no command ran"} {
-		if !strings.Contains(c.stderr.String(), want) {
-			t.Errorf("standard error has no %q", want)
+	for _, want := range []string{"while the command ran", "while no command ran"} {
+		for deadline := time.Now().Add(20 * time.Second); !strings.Contains(c.stderr.String(), want); {
+			if time.Now().After(deadline) {
+				t.Fatalf("standard error has no %q", want)
+			}
+			for range 2 {
+				all.Go(func() { c.call(t, "print-child", `{}`) }) // likely at the same time
+			}
+			all.Wait()
+			c.call(t, "print-late", `{}`)
+			time.Sleep(50 * time.Millisecond) // likely until after the call
+			c.call(t, "quiet", `{}`)
 		}
+	}
+}
+
+// TestClosedErrors holds that a server whose standard error nobody reads goes on,
+// although it has to say there who printed.
+func TestClosedErrors(t *testing.T) {
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer write.Close()
+	c := connect(t, "hostile", func(cmd *exec.Cmd) { cmd.Stderr = write })
+	_ = read.Close()
+	var all sync.WaitGroup
+	for range 20 {
+		all.Go(func() { c.call(t, "print-child", `{}`) })
+		all.Go(func() { c.call(t, "panic", `{}`) })
+	}
+	all.Wait()
+	if text, isError := c.call(t, "quiet", `{}`); isError {
+		t.Error(text)
 	}
 }
 
@@ -418,7 +449,7 @@ func TestCancel(t *testing.T) {
 func await(t *testing.T, file, want string) {
 	t.Helper()
 	var text []byte
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
 		if text, _ = os.ReadFile(file); string(text) == want {
 			return
 		}

@@ -35,9 +35,9 @@ _%[1]s_complete() {
   asked=("${(@Q)words[2,CURRENT]}")
   local last=$asked[-1]
   asked[-1]=()
-  if [[ $last == --*=* ]]; then
+  if [[ $last == -*=* ]]; then
     asked+=("${last%%%%=*}" "=" "${last#*=}")
-    compset -P '--*='
+    compset -P '-*='
   else
     asked+=("$last")
   fi
@@ -57,7 +57,7 @@ compdef _%[1]s_complete %[3]s
     set -e asked[1]
     set -l last (commandline -ct)
     set -l before ''
-    if string match -qr '^--[^=]+=' -- $last
+    if string match -qr '^-[^=]+=' -- $last
         set -l parts (string split -m 1 = -- $last)
         set before $parts[1]=
         set -a asked $parts[1] = $parts[2]

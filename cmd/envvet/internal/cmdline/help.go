@@ -44,7 +44,7 @@ with an envelope of the runtime (-o=text is text everywhere):
 
     envvet lsp             a language server, which editors start
 
-    source <(ENVVET_COMPLETE=bash envvet)   completes them in bash
+    source <(ENVVET_COMPLETE=bash envvet)   completes them (or zsh, fish)
 `
 	helpOutput = `
 Output:

@@ -93,6 +93,12 @@ builds: ## Hold that go vet, golangci-lint, nogo and envvet find the same (needs
 corpus: build ## Score envvet on real programs, all or NAMES='gum parcel' (needs the network)
 	@go run ./corpus $(NAMES)
 
+.PHONY: gopls
+gopls: ## Build bin/gopls, which has the rules, and compare it with envvet lsp and envvet (needs the network)
+	@mkdir -p bin
+	cd integrations/gopls && go run ./build -o ../../bin/gopls
+	cd integrations/gopls && go test -count=1 -run TestEditors -timeout 30m -gopls="$(CURDIR)/bin/gopls" .
+
 .PHONY: site
 site: ## Make the documents a static site in build/site
 	@cd docs/site && go run . -o ../../build/site

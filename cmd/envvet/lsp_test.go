@@ -1,342 +1,28 @@
 package main_test
 
 import (
-	"bytes"
-	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
-	"sync"
 	"testing"
-	"time"
-	"unicode/utf16"
 
-	"github.com/creachadair/jrpc2"
-	"github.com/creachadair/jrpc2/channel"
+	"github.com/envvet/envvet/internal/editor"
 )
 
-// An editor is a scripted one, which talks to a server in a process of its own.
-type editor struct {
-	t       *testing.T
-	dir     string
-	utf8    bool
-	process *exec.Cmd
-	rpc     *jrpc2.Client
-	stderr  bytes.Buffer
-	said    []string // methods of the server's requests
-
-	mu        sync.Mutex
-	published map[string]published // by file, relative to dir
-	log       []string
-	changed   chan struct{} // closed at the next notification
-	version   int
-}
-
-type published struct {
-	Version     *int `json:"version"`
-	Diagnostics []struct {
-		Range           lspRange `json:"range"`
-		Severity        int      `json:"severity"`
-		Code            string   `json:"code"`
-		CodeDescription struct {
-			Href string `json:"href"`
-		} `json:"codeDescription"`
-		Source  string `json:"source"`
-		Message string `json:"message"`
-		Related []struct {
-			Location struct {
-				URI   string   `json:"uri"`
-				Range lspRange `json:"range"`
-			} `json:"location"`
-			Message string `json:"message"`
-		} `json:"relatedInformation"`
-	} `json:"diagnostics"`
-}
-
-type lspRange struct {
-	Start lspPosition `json:"start"`
-	End   lspPosition `json:"end"`
-}
-
-type lspPosition struct {
-	Line      int `json:"line"`
-	Character int `json:"character"`
-}
-
-// edit starts a server in a folder with the files.
-func edit(t *testing.T, utf8 bool, files map[string]string) *editor {
+// edit opens an editor beside envvet lsp in a folder with the files.
+func edit(t *testing.T, utf8 bool, files map[string]string) *editor.Editor {
 	t.Helper()
-	e := &editor{
-		t: t, utf8: utf8, dir: t.TempDir(), published: make(map[string]published), changed: make(chan struct{}),
-	}
-	for name, text := range files {
-		e.write(name, text)
-	}
-	e.process = exec.Command(binary, "lsp")
-	e.process.Dir = e.dir
-	e.process.Env = append(os.Environ(), "GOFLAGS=", "GOPROXY=off", "GOTOOLCHAIN=local", "GOWORK=", "XDG_CACHE_HOME="+t.TempDir(),
-		"GOCACHE="+goEnv["GOCACHE"], "GOMODCACHE="+goEnv["GOMODCACHE"])
-	e.process.Stderr = &e.stderr
-	in, err := e.process.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := e.process.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := e.process.Start(); err != nil {
-		t.Fatal(err)
-	}
-	e.rpc = jrpc2.NewClient(channel.LSP(out, in), &jrpc2.ClientOptions{
-		OnNotify: e.notified,
-		OnCallback: func(_ context.Context, r *jrpc2.Request) (any, error) {
-			e.mu.Lock()
-			defer e.mu.Unlock()
-			e.said = append(e.said, r.Method())
-			return nil, nil
+	return editor.Start(t, editor.Server{
+		Program: binary, Args: []string{"lsp"}, UTF8: utf8,
+		Env: []string{
+			"GOFLAGS=", "GOPROXY=off", "GOTOOLCHAIN=local", "GOWORK=", "XDG_CACHE_HOME=" + t.TempDir(),
+			"GOCACHE=" + goEnv["GOCACHE"], "GOMODCACHE=" + goEnv["GOMODCACHE"],
 		},
-	})
-	t.Cleanup(func() {
-		e.rpc.Close()
-		e.process.Process.Kill()
-		e.process.Wait()
-		if t.Failed() {
-			t.Logf("log: %q\nstderr: %s", e.log, e.stderr.String())
-		}
-	})
-	encodings := []string{"utf-16"}
-	if utf8 {
-		encodings = []string{"utf-16", "utf-8"}
-	}
-	var answer struct {
-		Capabilities struct {
-			PositionEncoding string `json:"positionEncoding"`
-		} `json:"capabilities"`
-	}
-	e.call("initialize", map[string]any{"capabilities": map[string]any{
-		"general":      map[string]any{"positionEncodings": encodings},
-		"window":       map[string]any{"workDoneProgress": true},
-		"textDocument": map[string]any{"publishDiagnostics": map[string]any{"relatedInformation": true, "codeDescriptionSupport": true}},
-		"workspace": map[string]any{
-			"workspaceEdit": map[string]any{"documentChanges": true}, "didChangeWatchedFiles": map[string]any{"dynamicRegistration": true},
-		},
-	}}, &answer)
-	if want := encodings[len(encodings)-1]; answer.Capabilities.PositionEncoding != want {
-		t.Errorf("encoding %q, want %q", answer.Capabilities.PositionEncoding, want)
-	}
-	e.notify("initialized", struct{}{})
-	return e
-}
-
-func (e *editor) write(name, text string) {
-	e.t.Helper()
-	file := filepath.Join(e.dir, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-		e.t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-		e.t.Fatal(err)
-	}
-}
-
-func (e *editor) read(name string) string {
-	e.t.Helper()
-	text, err := os.ReadFile(filepath.Join(e.dir, filepath.FromSlash(name)))
-	if err != nil {
-		e.t.Fatal(err)
-	}
-	return string(text)
-}
-
-func (e *editor) uri(name string) string {
-	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(filepath.Join(e.dir, name))}).String()
-}
-
-// file is the other way round.
-func (e *editor) file(uri string) string {
-	u, err := url.Parse(uri)
-	if err != nil {
-		e.t.Error(err)
-	}
-	name, err := filepath.Rel(e.dir, filepath.FromSlash(u.Path))
-	if err != nil {
-		e.t.Error(err)
-	}
-	return filepath.ToSlash(name)
-}
-
-func (e *editor) notified(r *jrpc2.Request) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	switch r.Method() {
-	case "textDocument/publishDiagnostics":
-		var p struct {
-			URI string `json:"uri"`
-			published
-		}
-		if err := r.UnmarshalParams(&p); err != nil {
-			e.t.Error(err)
-		}
-		e.published[e.file(p.URI)] = p.published
-	default:
-		var text json.RawMessage
-		_ = r.UnmarshalParams(&text)
-		e.log = append(e.log, r.Method()+" "+string(text))
-	}
-	close(e.changed)
-	e.changed = make(chan struct{})
-}
-
-func (e *editor) call(method string, params, result any) {
-	e.t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	if err := e.rpc.CallResult(ctx, method, params, result); err != nil {
-		e.t.Fatalf("%s: %v", method, err)
-	}
-}
-
-func (e *editor) notify(method string, params any) {
-	e.t.Helper()
-	if err := e.rpc.Notify(context.Background(), method, params); err != nil {
-		e.t.Fatal(err)
-	}
-}
-
-func (e *editor) open(name string) {
-	e.t.Helper()
-	e.version++
-	e.notify("textDocument/didOpen", map[string]any{"textDocument": map[string]any{
-		"uri": e.uri(name), "languageId": "go", "version": e.version, "text": e.read(name),
-	}})
-}
-
-// change gives an open document another text, which is not saved.
-func (e *editor) change(name, text string) {
-	e.t.Helper()
-	e.version++
-	e.notify("textDocument/didChange", map[string]any{
-		"textDocument": map[string]any{"uri": e.uri(name), "version": e.version}, "contentChanges": []any{map[string]any{"text": text}},
-	})
-}
-
-// wants waits until the lines of a file with a diagnostic are the ones given.
-func (e *editor) wants(name string, lines ...int) published {
-	e.t.Helper()
-	late := time.After(3 * time.Minute) // a first check analyzes the standard library
-	for {
-		e.mu.Lock()
-		p, told := e.published[name]
-		changed := e.changed
-		e.mu.Unlock()
-		var got []int
-		for _, d := range p.Diagnostics {
-			got = append(got, d.Range.Start.Line+1)
-		}
-		if (told || len(lines) == 0) && slices.Equal(got, lines) {
-			return p
-		}
-		select {
-		case <-changed:
-		case <-late:
-			e.t.Fatalf("%s: diagnostics in lines %v, want %v", name, got, lines)
-		}
-	}
-}
-
-// code returns what a range of a text holds.
-func (e *editor) code(text string, r lspRange) string {
-	return text[e.offset(text, r.Start):e.offset(text, r.End)]
-}
-
-func (e *editor) offset(text string, p lspPosition) int {
-	start := 0
-	for range p.Line {
-		start += strings.IndexByte(text[start:], '\n') + 1
-	}
-	if e.utf8 {
-		return start + p.Character
-	}
-	units := 0
-	for i, r := range text[start:] {
-		if units == p.Character {
-			return start + i
-		}
-		units += utf16.RuneLen(r)
-	}
-	return len(text)
-}
-
-// An action is a choice that the server offers.
-type action struct {
-	Title       string `json:"title"`
-	Kind        string `json:"kind"`
-	IsPreferred bool   `json:"isPreferred"`
-	Edit        struct {
-		DocumentChanges []struct {
-			TextDocument struct {
-				URI     string `json:"uri"`
-				Version *int   `json:"version"`
-			} `json:"textDocument"`
-			Edits []struct {
-				Range   lspRange `json:"range"`
-				NewText string   `json:"newText"`
-			} `json:"edits"`
-		} `json:"documentChanges"`
-	} `json:"edit"`
-}
-
-func (e *editor) actions(name string, at lspRange) (offered []action) {
-	e.t.Helper()
-	e.call("textDocument/codeAction", map[string]any{
-		"textDocument": map[string]any{"uri": e.uri(name)}, "range": at, "context": map[string]any{"diagnostics": []any{}},
-	}, &offered)
-	return offered
-}
-
-// apply returns the text of the document after an action.
-func (e *editor) apply(a action, name, text string) string {
-	e.t.Helper()
-	for _, d := range a.Edit.DocumentChanges {
-		if d.TextDocument.URI != e.uri(name) || d.TextDocument.Version == nil || *d.TextDocument.Version != e.version {
-			e.t.Errorf("an edit of %+v, want version %d of %s", d.TextDocument, e.version, e.uri(name))
-		}
-		slices.SortFunc(d.Edits, func(a, b struct {
-			Range   lspRange `json:"range"`
-			NewText string   `json:"newText"`
-		}) int {
-			return e.offset(text, b.Range.Start) - e.offset(text, a.Range.Start)
-		})
-		for _, edit := range d.Edits {
-			text = text[:e.offset(text, edit.Range.Start)] + edit.NewText + text[e.offset(text, edit.Range.End):]
-		}
-	}
-	return text
-}
-
-// bye ends the session and returns the exit status.
-func (e *editor) bye() int {
-	e.t.Helper()
-	var nothing any
-	e.call("shutdown", nil, &nothing)
-	e.notify("exit", nil)
-	return e.status()
-}
-
-func (e *editor) status() int {
-	err := e.process.Wait()
-	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
-		return exit.ExitCode()
-	}
-	return 0
+	}, files)
 }
 
 const goMod = "module example.com/tool\n\ngo 1.26.0\n"
@@ -377,24 +63,24 @@ func TestEditor(t *testing.T) {
 	for _, utf8 := range []bool{false, true} {
 		t.Run(fmt.Sprintf("utf8=%v", utf8), func(t *testing.T) {
 			e := edit(t, utf8, map[string]string{"go.mod": goMod, "main.go": tool, "report/report.go": reportGo})
-			e.open("main.go")
-			d := e.wants("main.go", 11).Diagnostics[0]
-			if got := e.code(tool, d.Range); got != `fmt.Println("one")` {
+			e.Open("main.go")
+			d := e.Wants("main.go", 11).Diagnostics[0]
+			if got := e.Code(tool, d.Range); got != `fmt.Println("one")` {
 				t.Errorf("the diagnostic is at %q", got)
 			}
 			if d.Source != "envvet" || d.Severity != 2 || !strings.HasPrefix(d.Code, "stdoutwrite/") || !strings.HasSuffix(d.CodeDescription.Href, "stdoutwrite.md") {
 				t.Errorf("diagnostic %+v", d)
 			}
-			if len(d.Related) == 0 || e.file(d.Related[0].Location.URI) != "main.go" || d.Related[0].Location.Range.Start.Line != 9 {
+			if len(d.Related) == 0 || e.File(d.Related[0].Location.URI) != "main.go" || d.Related[0].Location.Range.Start.Line != 9 {
 				t.Errorf("related %+v", d.Related)
 			}
 
 			// What people type is two or four bytes, or two units.
 			text := strings.Replace(tool, `	fmt.Println("one")`, `	/* 😀 é */ fmt.Println("ünï𝔠öde")`, 1)
-			e.change("main.go", text)
-			e.waitFor(func() bool { return *e.published["main.go"].Version == e.version })
-			d = e.wants("main.go", 11).Diagnostics[0]
-			if got := e.code(text, d.Range); got != `fmt.Println("ünï𝔠öde")` {
+			e.Change("main.go", text)
+			e.WaitFor(func() bool { return e.Current("main.go") })
+			d = e.Wants("main.go", 11).Diagnostics[0]
+			if got := e.Code(text, d.Range); got != `fmt.Println("ünï𝔠öde")` {
 				t.Errorf("the diagnostic is at %q", got)
 			}
 
@@ -402,84 +88,63 @@ func TestEditor(t *testing.T) {
 			var hover struct {
 				Contents struct{ Kind, Value string } `json:"contents"`
 			}
-			e.call("textDocument/hover", map[string]any{"textDocument": map[string]any{"uri": e.uri("main.go")}, "position": d.Range.Start}, &hover)
+			e.Call("textDocument/hover", map[string]any{"textDocument": map[string]any{"uri": e.URI("main.go")}, "position": d.Range.Start}, &hover)
 			if hover.Contents.Kind != "markdown" || !strings.HasPrefix(hover.Contents.Value, "# stdoutwrite: ") || !strings.Contains(hover.Contents.Value, "```") && !strings.Contains(hover.Contents.Value, "\tpackage main") {
 				t.Errorf("hover %.200q", hover.Contents.Value)
 			}
-			offered := e.actions("main.go", lspRange{d.Range.Start, d.Range.Start})
+			offered := e.Actions("main.go", editor.Range{Start: d.Range.Start, End: d.Range.Start})
 			if len(offered) != 1 || offered[0].Kind != "quickfix" {
 				t.Fatalf("actions %+v", offered)
 			}
-			if elsewhere := e.actions("main.go", lspRange{}); len(elsewhere) != 0 {
+			if elsewhere := e.Actions("main.go", editor.Range{}); len(elsewhere) != 0 {
 				t.Errorf("actions at the top %+v", elsewhere)
 			}
-			text = e.apply(offered[0], "main.go", text)
+			text = e.Apply(offered[0], "main.go", text)
 			if !strings.Contains(text, `/* 😀 é */ fmt.Fprintln(os.Stderr, "ünï𝔠öde")`) {
 				t.Errorf("after the fix:\n%s", text)
 			}
-			e.change("main.go", text)
-			e.wants("main.go")
-			if len(e.actions("main.go", d.Range)) != 0 {
+			e.Change("main.go", text)
+			e.Wants("main.go")
+			if len(e.Actions("main.go", d.Range)) != 0 {
 				t.Error("a fix of what is mended")
 			}
 
 			// A package that is not open, and then one that is and not saved.
-			e.open("report/report.go")
+			e.Open("report/report.go")
 			prints := strings.Replace(reportGo, "{ n += len(text) }", "{ println(text); os.Stdout.WriteString(text) }", 1)
 			prints = strings.Replace(prints, "var n int", "import \"os\"\n\nvar n int", 1)
-			e.change("report/report.go", prints)
-			d = e.wants("main.go", 13).Diagnostics[0]
+			e.Change("report/report.go", prints)
+			d = e.Wants("main.go", 13).Diagnostics[0]
 			if !strings.Contains(d.Message, "example.com/tool/report/report.go:7") {
 				t.Error(d.Message)
 			}
 
 			// While it does not compile the last diagnostics stay.
-			e.change("report/report.go", prints+"\nfunc {")
-			e.waitFor(func() bool {
-				return slices.ContainsFunc(e.log, func(line string) bool {
-					return strings.HasPrefix(line, "window/logMessage") && strings.Contains(line, filepath.ToSlash(e.dir)+"/report/report.go:11:6: expected")
-				})
+			e.Change("report/report.go", prints+"\nfunc {")
+			e.WaitFor(func() bool {
+				return e.Logged("window/logMessage", filepath.ToSlash(e.Dir)+"/report/report.go:11:6: expected")
 			})
-			e.wants("main.go", 13)
-			e.change("report/report.go", reportGo)
-			e.wants("main.go")
+			e.Wants("main.go", 13)
+			e.Change("report/report.go", reportGo)
+			e.Wants("main.go")
 
 			// On disk again.
-			e.write("report/report.go", prints)
-			e.notify("textDocument/didClose", map[string]any{"textDocument": map[string]any{"uri": e.uri("report/report.go")}})
-			e.notify("workspace/didChangeWatchedFiles", map[string]any{"changes": []any{map[string]any{"uri": e.uri("report/report.go"), "type": 2}}})
-			e.wants("main.go", 13)
-			e.notify("textDocument/didClose", map[string]any{"textDocument": map[string]any{"uri": e.uri("main.go")}})
-			e.wants("main.go")
-			if status := e.bye(); status != 0 {
-				t.Errorf("exit status %d: %s", status, e.stderr.String())
+			e.Write("report/report.go", prints)
+			e.Notify("textDocument/didClose", map[string]any{"textDocument": map[string]any{"uri": e.URI("report/report.go")}})
+			e.Notify("workspace/didChangeWatchedFiles", map[string]any{"changes": []any{map[string]any{"uri": e.URI("report/report.go"), "type": 2}}})
+			e.Wants("main.go", 13)
+			e.Notify("textDocument/didClose", map[string]any{"textDocument": map[string]any{"uri": e.URI("main.go")}})
+			e.Wants("main.go")
+			if status := e.Bye(); status != 0 {
+				t.Errorf("exit status %d: %s", status, e.Stderr.String())
 			}
-			if e.stderr.Len() > 0 {
-				t.Errorf("standard error: %s", e.stderr.String())
+			if e.Stderr.Len() > 0 {
+				t.Errorf("standard error: %s", e.Stderr.String())
 			}
-			if !slices.Contains(e.said, "client/registerCapability") {
-				t.Errorf("requests %q", e.said)
+			if !e.Asked("client/registerCapability") {
+				t.Error("it does not ask for the files that change")
 			}
 		})
-	}
-}
-
-// waitFor waits until something holds, which it asks after each notification.
-func (e *editor) waitFor(holds func() bool) {
-	e.t.Helper()
-	late := time.After(3 * time.Minute)
-	for {
-		e.mu.Lock()
-		ok, changed := holds(), e.changed
-		e.mu.Unlock()
-		if ok {
-			return
-		}
-		select {
-		case <-changed:
-		case <-late:
-			e.t.Fatal("nothing happens")
-		}
 	}
 }
 
@@ -501,30 +166,26 @@ func TestEditorModules(t *testing.T) {
 		"space/b/go.mod":   "module example.com/shared\n\ngo 1.26.0\n",
 		"space/b/b.go":     "package shared\n\nimport \"fmt\"\n\nfunc Show() { fmt.Println() }\n",
 	})
-	e.open("alone/main.go")
-	e.open("space/a/a.go")
-	e.open("off/main.go")
-	e.wants("alone/main.go", 6)
-	e.wants("space/a/a.go", 6)
+	e.Open("alone/main.go")
+	e.Open("space/a/a.go")
+	e.Open("off/main.go")
+	e.Wants("alone/main.go", 6)
+	e.Wants("space/a/a.go", 6)
 	text := handler
 	for i := range 30 {
 		text = strings.Repeat("\n", i%7) + handler
-		e.change("alone/main.go", text)
+		e.Change("alone/main.go", text)
 	}
-	e.waitFor(func() bool { return *e.published["alone/main.go"].Version == e.version })
-	e.wants("alone/main.go", 6+29%7)
-	e.wants("space/a/a.go", 6)
-	e.wants("off/main.go")
-	e.write("off/.envvet.toml", "[stdoutwrit]\nenabled = false\n")
-	e.change("off/main.go", "\n"+handler)
-	e.waitFor(func() bool {
-		return slices.ContainsFunc(e.log, func(line string) bool {
-			return strings.HasPrefix(line, "window/showMessage") && strings.Contains(line, ".envvet.toml:1: ")
-		})
-	})
-	e.write("off/.envvet.toml", "")
-	e.change("off/main.go", "\n\n"+handler)
-	e.wants("off/main.go", 8)
+	e.WaitFor(func() bool { return e.Current("alone/main.go") })
+	e.Wants("alone/main.go", 6+29%7)
+	e.Wants("space/a/a.go", 6)
+	e.Wants("off/main.go")
+	e.Write("off/.envvet.toml", "[stdoutwrit]\nenabled = false\n")
+	e.Change("off/main.go", "\n"+handler)
+	e.WaitFor(func() bool { return e.Logged("window/showMessage", ".envvet.toml:1: ") })
+	e.Write("off/.envvet.toml", "")
+	e.Change("off/main.go", "\n\n"+handler)
+	e.Wants("off/main.go", 8)
 }
 
 // TestEditorGone holds that the server ends when its editor does, with a status

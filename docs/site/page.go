@@ -36,7 +36,8 @@ type page struct {
 
 // order is that of the documents in the menu; those that are not named follow.
 var order = []string{
-	"README.md", "docs/adoption.md", "docs/configuration.md", "docs/editors.md", "docs/ci.md",
+	"README.md", "docs/usage.md", "docs/adoption.md", "docs/configuration.md", "docs/editors.md",
+	"docs/golangci.md", "docs/ci.md", "docs/bazel.md", "docs/cache.md",
 	"docs/runtime.md", "docs/contract.md", "docs/cobra.md", "docs/mcp.md", "docs/promises.md",
 	"docs/accuracy.md", "docs/performance.md",
 }

@@ -7,12 +7,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/directive"
-
 	"github.com/envvet/envvet/analyzers/envelopeshape"
 	"github.com/envvet/envvet/analyzers/errorcode"
 	"github.com/envvet/envvet/analyzers/exitcall"
-
 	"github.com/envvet/envvet/analyzers/handschema"
+	"github.com/envvet/envvet/analyzers/legacyenvelope"
 	"github.com/envvet/envvet/analyzers/nullabsent"
 	"github.com/envvet/envvet/analyzers/outputschema"
 	"github.com/envvet/envvet/analyzers/paramschema"
@@ -28,6 +27,7 @@ var Suite = []*analysis.Analyzer{
 	errorcode.Analyzer,
 	exitcall.Analyzer,
 	handschema.Analyzer,
+	legacyenvelope.Analyzer,
 	nullabsent.Analyzer,
 	outputschema.Analyzer,
 	paramschema.Analyzer,

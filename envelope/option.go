@@ -1,7 +1,6 @@
 package envelope
 
 import (
-	"fmt"
 	"time"
 
 	"github.com/envvet/envvet/envelope/spec"
@@ -72,18 +71,5 @@ func (a *App) phaseProblems() []Problem {
 	if !a.phaseSet {
 		return nil
 	}
-	problem := func(format string, args ...any) []Problem {
-		return []Problem{{Rule: spec.RuleLegacyEnvelope, Category: spec.CategoryPhase, Field: "Phase", Message: fmt.Sprintf(format, args...), Fatal: true}}
-	}
-	switch {
-	case !a.dialect.isClaw():
-		return problem("the application has a phase of the claw migration and another dialect, it has no meaning; drop Phase")
-	case a.phase < 1 || a.phase > 4:
-		return problem("the application has the phase %d, the claw migration has 1 to 4; correct it", a.phase)
-	case a.dialect == ClawV1 && a.phase > 1:
-		return problem("the application has the dialect ClawV1 and the phase %d, where v2 is the default; use ClawV2", a.phase)
-	case a.dialect == ClawV2 && a.phase == 1:
-		return problem("the application has the dialect ClawV2 and the phase 1, where v1 is the default; use ClawV1")
-	}
-	return nil
+	return spec.CheckPhase(a.dialect.name(), a.phase)
 }

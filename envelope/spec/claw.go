@@ -94,3 +94,23 @@ func ClawExit(exit int) int {
 	}
 	return 1
 }
+
+// CheckPhase returns what is wrong with the phase of the claw migration that an
+// application is given.
+func CheckPhase(dialect string, phase int) []Problem {
+	var k checker
+	problem := func(format string, args ...any) {
+		k.fatal(RuleLegacyEnvelope, CategoryPhase, "Phase", format, args...)
+	}
+	switch {
+	case !IsClaw(dialect):
+		problem("the application has a phase of the claw migration and another dialect, it has no meaning; drop Phase")
+	case phase < 1 || phase > 4:
+		problem("the application has the phase %d, the claw migration has 1 to 4; correct it", phase)
+	case dialect == DialectClawV1 && phase > 1:
+		problem("the application has the dialect ClawV1 and the phase %d, where v2 is the default; use ClawV2", phase)
+	case dialect == DialectClawV2 && phase == 1:
+		problem("the application has the dialect ClawV2 and the phase 1, where v1 is the default; use ClawV1")
+	}
+	return k.problems
+}

@@ -228,26 +228,7 @@ func (b *builder) ofStruct(v *ssa.Alloc) {
 		return
 	}
 	o.Func, o.Literal = v.Parent(), b.result.literalAt(v.Pos())
-	for _, ref := range *v.Referrers() {
-		at, ok := ref.(*ssa.FieldAddr)
-		if !ok {
-			continue
-		}
-		st, ok := elemOf(at.X.Type()).Underlying().(*types.Struct)
-		if !ok || at.Field >= st.NumFields() {
-			continue
-		}
-		field := st.Field(at.Field)
-		i := slices.IndexFunc(o.Keys, func(k Key) bool { return k.Field == field.Origin() })
-		if i < 0 {
-			continue
-		}
-		for _, use := range *at.Referrers() {
-			if set, ok := use.(*ssa.Store); ok && set.Addr == at {
-				o.Keys[i].Values = append(o.Keys[i].Values, Assignment{Value: set.Val, Pos: set.Pos()})
-			}
-		}
-	}
+	o.set(v, 0)
 	if o.Literal == nil { // t := T{…} stands where t does
 		o.Literal = b.result.literalOf(v, o.Struct)
 	}
@@ -265,6 +246,42 @@ func (b *builder) ofStruct(v *ssa.Alloc) {
 		}
 	}
 	b.found = append(b.found, o)
+}
+
+// set notes what the fields of a struct are set to, one by one or together with
+// those of another one that is copied to it.
+func (o *Object) set(v ssa.Value, depth int) {
+	if depth > mostSteps {
+		return
+	}
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.Store:
+			if load, ok := ref.Val.(*ssa.UnOp); ok && ref.Addr == v && load.Op == token.MUL {
+				if from, ok := load.X.(*ssa.Alloc); ok {
+					o.set(from, depth+1)
+				}
+			}
+		case *ssa.FieldAddr:
+			st, ok := elemOf(ref.X.Type()).Underlying().(*types.Struct)
+			if !ok || ref.Field >= st.NumFields() {
+				continue
+			}
+			field := st.Field(ref.Field).Origin()
+			if field.Embedded() {
+				o.set(ref, depth+1)
+			}
+			i := slices.IndexFunc(o.Keys, func(k Key) bool { return k.Field == field })
+			if i < 0 {
+				continue
+			}
+			for _, use := range *ref.Referrers() {
+				if st, ok := use.(*ssa.Store); ok && st.Addr == ref {
+					o.Keys[i].Values = append(o.Keys[i].Values, Assignment{Value: st.Val, Pos: st.Pos()})
+				}
+			}
+		}
+	}
 }
 
 // fieldOf returns the field that an element of a struct's literal sets.

@@ -22,5 +22,6 @@ var table = map[string]Severity{
 	"volatiledata/encodedtime":    Hint,
 	"handschema/document":         Hint, // a schema of a configuration may be made from its types
 	"handschema/note":             Hint,
-	"handschema/switch":           Hint, // what it prints may be derived
+	"handschema/switch":           Hint,  // what it prints may be derived
+	"legacyenvelope/removed":      Error, // its readers are told that there is no version 1
 }

@@ -104,8 +104,11 @@ const exact = 1 << 53
 // wholeNumber returns 5 for 5.0 and 5e0, which are the same number in JSON, and
 // anything else as it is.
 func wholeNumber(n json.Number) string {
+	if i, err := n.Int64(); err == nil {
+		return strconv.FormatInt(i, 10) // 0 for -0
+	}
 	f, err := n.Float64()
-	if _, isInt := n.Int64(); isInt == nil || err != nil || f != math.Trunc(f) || math.Abs(f) > exact {
+	if err != nil || f != math.Trunc(f) || math.Abs(f) > exact {
 		return n.String()
 	}
 	if f == 0 && strings.Trim(n.String(), "-0.") != "" { // too small for a float64

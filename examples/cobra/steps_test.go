@@ -14,6 +14,8 @@ import (
 	"testing"
 
 	"github.com/creack/pty"
+
+	"github.com/envvet/envvet/envelope/envelopetest"
 )
 
 const steps = 5
@@ -345,5 +347,24 @@ func TestManifest(t *testing.T) {
 		if list := string(a.Data.Commands["list"]); !strings.Contains(list, `"author":{"type":"string","required":false,"description":"only those that this author wrote","short":"a"}`) {
 			t.Errorf("step %d: list is %s", step, list)
 		}
+	}
+}
+
+// TestContract runs the conformance kit over each step that answers: that cobra
+// is around the commands is nothing that callers can tell. Loans are left out,
+// since the kit makes each call several times.
+func TestContract(t *testing.T) {
+	for step := 2; step <= steps; step++ {
+		t.Run(fmt.Sprintf("step%d", step), func(t *testing.T) {
+			s := begin(t, step)
+			t.Chdir(s.dir)
+			envelopetest.Run(t, envelopetest.Binary(s.program), []envelopetest.Call{
+				{Command: "list"},
+				{Command: "list", Args: []string{"--author", "Karin Boye"}},
+				{Command: "show", Args: []string{"1"}},
+				{Command: "show", Args: []string{"9"}},
+				{Command: "loan back", Args: []string{"2"}},
+			})
+		})
 	}
 }

@@ -40,6 +40,7 @@ func main() {
 	envelope.Register(app, envelope.Command[struct{}, done]{Name: "drop", Summary: "Drop", Effect: envelope.Destructive}) // want `^command drop is destructive and its data has no effect, callers cannot tell what it did; add a field effect`
 	envelope.Register(app, envelope.Command[struct{}, told]{Name: "build", Summary: "Build", Effect: envelope.Mutating})
 	envelope.Register(app, envelope.Command[struct{}, done]{Name: "count", Summary: "Count", Effect: envelope.Safe})
+	explicit(app)
 }
 
 type role string

@@ -88,6 +88,9 @@ func together(rules []*analysis.Analyzer) *analysis.Analyzer {
 				own.Analyzer = rule
 				own.Report = func(d analysis.Diagnostic) {
 					d.Message, d.Related = root.fold(rule, d), nil
+					// Several fixes are there to choose one of; golangci-lint would
+					// apply the edits of all.
+					d.SuggestedFixes = d.SuggestedFixes[:min(1, len(d.SuggestedFixes))]
 					pass.Report(d)
 				}
 				if _, err := rule.Run(&own); err != nil {

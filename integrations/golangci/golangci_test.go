@@ -107,7 +107,7 @@ func TestFindings(t *testing.T) {
 		if len(g.Related) > 0 {
 			t.Errorf("%s has %d related positions", at, len(g.Related))
 		}
-		if !strings.HasPrefix(g.Message, w.Message) || len(g.SuggestedFixes) != len(w.SuggestedFixes) || g.End != w.End {
+		if !strings.HasPrefix(g.Message, w.Message) || len(g.SuggestedFixes) != min(1, len(w.SuggestedFixes)) || g.End != w.End {
 			t.Errorf("%s: %+v, want %+v", at, g, w)
 		}
 		if strings.Contains(g.Message, "\n") || !strings.HasSuffix(g.Message, "; see "+w.URL) {
@@ -194,5 +194,36 @@ func TestRequires(t *testing.T) {
 				t.Errorf("%s of %s is not required", a, rule)
 			}
 		}
+	}
+}
+
+// Of fixes to choose from, golangci-lint would apply all.
+func TestOneFix(t *testing.T) {
+	rule := &analysis.Analyzer{Name: "choice", Run: func(pass *analysis.Pass) (any, error) {
+		at := pass.Files[0].Package
+		pass.Report(analysis.Diagnostic{Pos: at, Message: "two", SuggestedFixes: []analysis.SuggestedFix{
+			{Message: "a", TextEdits: []analysis.TextEdit{{Pos: at, End: at, NewText: []byte("a")}}},
+			{Message: "b", TextEdits: []analysis.TextEdit{{Pos: at, End: at, NewText: []byte("b")}}},
+		}})
+		return nil, nil
+	}}
+	pkg := load(t)[0]
+	var got []analysis.Diagnostic
+	pass := &analysis.Pass{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Report: func(d analysis.Diagnostic) { got = append(got, d) }}
+	if _, err := together([]*analysis.Analyzer{rule}).Run(pass); err != nil {
+		t.Fatal(err)
+	}
+	if len(got) != 1 || len(got[0].SuggestedFixes) != 1 || got[0].SuggestedFixes[0].Message != "a" {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A rule that fails is named.
+func TestRuleFails(t *testing.T) {
+	rule := &analysis.Analyzer{Name: "bad", Run: func(*analysis.Pass) (any, error) { return nil, fmt.Errorf("no") }}
+	pkg := load(t)[0]
+	_, err := together([]*analysis.Analyzer{rule}).Run(&analysis.Pass{Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types})
+	if err == nil || err.Error() != "rule bad: no" {
+		t.Error(err)
 	}
 }

@@ -4,7 +4,7 @@ export GOWORK = off
 MAKEFLAGS += --no-print-directory
 
 MODULES = find . -name go.mod ! -path './testdata/*' ! -path './.*' -exec dirname {} \; | sort
-TESTFLAGS = -shuffle=on
+TESTFLAGS = -shuffle=on -timeout 30m
 FAULTS = 10000
 RELEASES = linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 
@@ -44,7 +44,7 @@ test: ## Run the tests of every module
 
 .PHONY: race
 race: ## Run the tests with the race detector (needs a C compiler)
-	@$(MAKE) test TESTFLAGS='-race -shuffle=on'
+	@$(MAKE) test TESTFLAGS='-race -shuffle=on -timeout 60m'
 
 .PHONY: check
 check: ## Check format, go.mod files, go vet and envvet, then run the tests, which check what is generated

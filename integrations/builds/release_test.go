@@ -11,7 +11,7 @@ import (
 // TestRelease makes a release in two checkouts: the bytes are the same.
 func TestRelease(t *testing.T) {
 	if !*long {
-		t.Skip("compiles envvet for two systems; run make builds")
+		t.Skip("compiles envvet twice; run make builds")
 	}
 	var sums []string
 	for _, name := range []string{"one", "another/folder"} {
@@ -20,9 +20,9 @@ func TestRelease(t *testing.T) {
 		// Nothing of what a developer has set may show.
 		env := []string{"GOFLAGS=-tags=nothing", "CGO_ENABLED=1", "GOAMD64=v2"}
 		host := runtime.GOOS + "/" + runtime.GOARCH
-		sums = append(sums, run(t, dir, env, "make", "-s", "release", "VERSION=v1.2.3", "RELEASES="+host+" windows/arm64"))
+		sums = append(sums, run(t, dir, env, "make", "-s", "release", "VERSION=v1.2.3", "RELEASES="+host))
 		file := filepath.Join(dir, "dist", "SHA256SUMS")
-		if text, err := os.ReadFile(file); err != nil || strings.Count(string(text), "\n") != 2 {
+		if text, err := os.ReadFile(file); err != nil || strings.Count(string(text), "\n") != 1 {
 			t.Errorf("%s: %q, %v", file, text, err)
 		}
 		tool := filepath.Join(dir, "dist", "envvet_v1.2.3_"+strings.ReplaceAll(host, "/", "_"))

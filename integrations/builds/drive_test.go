@@ -1,9 +1,13 @@
 package builds_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"go/format"
 	"maps"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -164,12 +168,20 @@ func runAlone(more ...string) func(t *testing.T, dir string, s settings) ([]find
 						File string
 						Line int
 					}
+					Fixes []struct{ Edits []edit }
 				}
 			}
 		}
 		decode(t, alone("-o", "json"), &answer)
+		var edits []edit
 		for _, f := range answer.Data.Findings {
 			found = append(found, finding{f.Rule, slashed(t, dir, f.Position.File), f.Position.Line})
+			if len(f.Fixes) > 0 {
+				edits = append(edits, f.Fixes[0].Edits...)
+			}
+		}
+		if slices.Contains(more, "-nocache") {
+			return found, func() { apply(t, dir, edits) } // there it has no -fix, but says what fixes are
 		}
 		return found, func() { alone("-fix") }
 	}
@@ -202,4 +214,38 @@ func ruleOf(t *testing.T, message string) string {
 	}
 	t.Fatalf("no rule in %q", message)
 	return ""
+}
+
+// An edit replaces the bytes from Start up to End of a file.
+type edit struct {
+	File       string
+	Start, End int
+	New        string
+}
+
+// apply makes edits, each once, and formats the files.
+func apply(t *testing.T, dir string, edits []edit) {
+	t.Helper()
+	slices.SortFunc(edits, func(a, b edit) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(b.Start, a.Start), cmp.Compare(b.End, a.End), cmp.Compare(a.New, b.New))
+	})
+	for _, e := range slices.Compact(edits) { // of a file, the last comes first
+		name := filepath.Join(dir, filepath.FromSlash(e.File))
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, name, string(text[:e.Start])+e.New+string(text[e.End:]))
+	}
+	for _, e := range edits {
+		name := filepath.Join(dir, filepath.FromSlash(e.File))
+		text, err := os.ReadFile(name)
+		if err == nil {
+			text, err = format.Source(text)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", e.File, err)
+		}
+		write(t, name, string(text))
+	}
 }

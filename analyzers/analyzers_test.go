@@ -145,7 +145,7 @@ var mayImport = []struct{ part, imports string }{
 }
 
 // What tests may import on top.
-const testsMayImport = "internal/fixture internal/marked internal/process envelope envelope/"
+const testsMayImport = "internal/editor internal/fixture internal/marked internal/process envelope envelope/"
 
 func TestImports(t *testing.T) {
 	for _, p := range ownPackages(t) {

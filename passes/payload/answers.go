@@ -22,8 +22,25 @@ const (
 // Answers returns what the handlers of other frameworks encode as commands that
 // answer with it, see [Result.Encoded], each with the problems that package
 // spec finds in payloads as far as they make sense there.
+//
+// It may be asked by several rules at the same time. The commands are shared.
 func (r *Result) Answers(specs []handlers.Spec) []*Command {
+	var key strings.Builder
+	for _, s := range specs {
+		key.WriteString(s.String() + ",")
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if out, ok := r.answers[key.String()]; ok {
+		return out
+	}
 	var out []*Command
+	defer func() {
+		if r.answers == nil {
+			r.answers = make(map[string][]*Command)
+		}
+		r.answers[key.String()] = out
+	}()
 	for _, e := range r.Encoded(specs) {
 		c := &Command{Name: e.Handler.Name, Call: e.Call, Out: e.Type, Encoded: e}
 		a := answer{c, r.encodings.pass.Pkg}

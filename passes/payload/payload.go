@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -41,6 +42,9 @@ type Result struct {
 	encodings *encodings
 	reader    *Reader
 	imports   func(types.Object, analysis.Fact) bool
+
+	mu      sync.Mutex
+	answers map[string][]*Command // by the specs that were asked with
 }
 
 // Runtime returns the package of our own runtime that a package imports, or nil.

@@ -1,6 +1,10 @@
 package known
 
-import "go/types"
+import (
+	"go/types"
+	"strings"
+	"sync"
+)
 
 // An Encoder is a function or method that encodes a value as JSON: into the
 // bytes or the text that it returns first, or to a writer.
@@ -9,60 +13,65 @@ type Encoder struct {
 	Text  bool // it returns what it makes
 }
 
-// encoders are those of the standard library and of its drop-in replacements,
-// by import path, type and name.
-var encoders = map[string]Encoder{}
+// encoderRows are the encoders of the standard library and of its drop-in
+// replacements: the packages, and the functions and methods that each of them
+// may have.
+var encoderRows = []struct {
+	Encoder
+	paths, names string
+}{
+	{Encoder{0, true}, "encoding/json github.com/goccy/go-json github.com/segmentio/encoding/json github.com/json-iterator/go github.com/bytedance/sonic", "Marshal MarshalIndent"},
+	{Encoder{1, false}, "encoding/json github.com/goccy/go-json github.com/segmentio/encoding/json github.com/json-iterator/go github.com/bytedance/sonic", "Encoder.Encode"},
+	{Encoder{0, true}, "encoding/json/v2 github.com/go-json-experiment/json", "Marshal"},
+	{Encoder{1, false}, "encoding/json/v2 github.com/go-json-experiment/json", "MarshalWrite MarshalEncode"},
+	{Encoder{0, true}, "github.com/goccy/go-json", "MarshalWithOption MarshalIndentWithOption MarshalNoEscape"},
+	{Encoder{1, true}, "github.com/goccy/go-json", "MarshalContext"},
+	{Encoder{1, false}, "github.com/goccy/go-json", "Encoder.EncodeWithOption"},
+	{Encoder{2, false}, "github.com/goccy/go-json", "Encoder.EncodeContext"},
+	{Encoder{0, true}, "github.com/json-iterator/go", "MarshalToString"},
+	{Encoder{0, true}, "github.com/bytedance/sonic", "MarshalString"},
+	{Encoder{1, true}, "github.com/json-iterator/go github.com/bytedance/sonic", "API.Marshal API.MarshalIndent API.MarshalToString"},
+}
 
-// encoderMakers are the functions that make an encoder for the writer that is
-// their first argument, by import path, type and name.
-var encoderMakers = map[string]bool{}
+// encoderMakers are the functions and methods that make an encoder for the
+// writer that is their first argument, behind a receiver.
+var encoderMakers = map[string]bool{
+	"encoding/json.NewEncoder":                               true,
+	"encoding/json/jsontext.NewEncoder":                      true,
+	"github.com/bytedance/sonic.API.NewEncoder":              true,
+	"github.com/go-json-experiment/json/jsontext.NewEncoder": true,
+	"github.com/goccy/go-json.NewEncoder":                    true,
+	"github.com/json-iterator/go.API.NewEncoder":             true,
+	"github.com/json-iterator/go.NewEncoder":                 true,
+	"github.com/segmentio/encoding/json.NewEncoder":          true,
+}
 
 // prints are the methods of frameworks that print the text that is their first
 // argument to standard output.
 var prints = map[string]bool{
-	"github.com/hashicorp/cli.Ui.Output":        true,
 	"github.com/hashicorp/cli.BasicUi.Output":   true,
-	"github.com/mitchellh/cli.Ui.Output":        true,
-	"github.com/mitchellh/cli.BasicUi.Output":   true,
 	"github.com/hashicorp/cli.ColoredUi.Output": true,
+	"github.com/hashicorp/cli.Ui.Output":        true,
+	"github.com/mitchellh/cli.BasicUi.Output":   true,
 	"github.com/mitchellh/cli.ColoredUi.Output": true,
+	"github.com/mitchellh/cli.Ui.Output":        true,
 }
 
-func init() {
-	add := func(e Encoder, path string, names ...string) {
-		for _, name := range names {
-			encoders[path+"."+name] = e
+var encoders = sync.OnceValue(func() map[string]Encoder {
+	m := make(map[string]Encoder)
+	for _, row := range encoderRows {
+		for path := range strings.FieldsSeq(row.paths) {
+			for name := range strings.FieldsSeq(row.names) {
+				m[path+"."+name] = row.Encoder
+			}
 		}
 	}
-	for _, path := range []string{"encoding/json", "github.com/goccy/go-json", "github.com/segmentio/encoding/json", "github.com/json-iterator/go"} {
-		add(Encoder{0, true}, path, "Marshal", "MarshalIndent")
-		add(Encoder{1, false}, path, "Encoder.Encode")
-		encoderMakers[path+".NewEncoder"] = true
-	}
-	for _, path := range []string{"encoding/json/v2", "github.com/go-json-experiment/json"} {
-		add(Encoder{0, true}, path, "Marshal")
-		add(Encoder{1, false}, path, "MarshalWrite", "MarshalEncode")
-	}
-	encoderMakers["encoding/json/jsontext.NewEncoder"] = true
-	encoderMakers["github.com/go-json-experiment/json/jsontext.NewEncoder"] = true
-
-	const goccy, jsoniter, sonic = "github.com/goccy/go-json", "github.com/json-iterator/go", "github.com/bytedance/sonic"
-	add(Encoder{0, true}, goccy, "MarshalWithOption", "MarshalIndentWithOption", "MarshalNoEscape")
-	add(Encoder{1, true}, goccy, "MarshalContext")
-	add(Encoder{1, false}, goccy, "Encoder.EncodeWithOption")
-	add(Encoder{2, false}, goccy, "Encoder.EncodeContext")
-	add(Encoder{0, true}, jsoniter, "MarshalToString")
-	add(Encoder{0, true}, sonic, "Marshal", "MarshalIndent", "MarshalString")
-	for _, path := range []string{jsoniter, sonic} {
-		add(Encoder{1, true}, path, "API.Marshal", "API.MarshalIndent", "API.MarshalToString")
-		encoderMakers[path+".API.NewEncoder"] = true
-	}
-	add(Encoder{1, false}, sonic, "Encoder.Encode")
-}
+	return m
+})
 
 // EncoderOf returns how a function encodes a value as JSON, if it does.
 func EncoderOf(fn *types.Func) (Encoder, bool) {
-	e, ok := encoders[tableName(fn)]
+	e, ok := encoders()[tableName(fn)]
 	return e, ok
 }
 

@@ -17,6 +17,9 @@ type Destination = flow.Destination
 // Callee is a function that a call may call.
 type Callee = flow.Callee
 
+// Dispatch is a call that the callee of a call makes of a function of the package.
+type Dispatch = flow.Dispatch
+
 // Visit is a function of the package that a start reaches.
 type Visit = flow.Visit
 
@@ -54,6 +57,23 @@ func (r *Result) Callees(call ssa.CallInstruction) []Callee {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.evaluated().Callees(call)
+}
+
+// Dispatches returns the calls that the callee of a call in one of the
+// [Result.Functions] makes of functions of the package, by way of an interface
+// value or a function that it was given.
+func (r *Result) Dispatches(call ssa.CallInstruction) []Dispatch {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.evaluated().Dispatches(call)
+}
+
+// DispatchWritesTo returns where bytes go that the function called writes to a
+// place of its own.
+func (r *Result) DispatchWritesTo(d Dispatch, place summary.Ref) []Destination {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return d.WritesTo(place)
 }
 
 // Reached returns the functions of the package that starts reach, each once,

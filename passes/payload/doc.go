@@ -73,7 +73,7 @@
 // and buffers of one function, not through fields, maps, channels and package
 // variables: a value of an interface type that comes from there has that type,
 // and text that does is not known to be JSON. Not seen are what a function of
-// another package encodes by way of an interface that is implemented here; a
+// another package gives to a method of this one, where that is what is encoded; a
 // writer that a caller in another package decides about, but for exported
 // functions; types that are declared in a function of another package, and
 // those of a package that the program imports too far away. The bounds are

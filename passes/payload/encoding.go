@@ -64,8 +64,9 @@ type encodings struct {
 	made    map[*ssa.Function][]*ssa.MakeClosure
 	changed bool
 
-	functions []*ssa.Function
-	called    map[*ssa.Function][]*ssa.Function
+	writesToGiven bool // a method encodes something to what it is given
+	functions     []*ssa.Function
+	called        map[*ssa.Function][]*ssa.Function
 }
 
 // callees returns the functions of the package that fn calls.
@@ -175,6 +176,7 @@ func (e *encodings) call(c ssa.CallInstruction) {
 			e.apply(c, args, callee, e.fact(callee.Decl.Origin()))
 		}
 	}
+	e.dispatch(c)
 	fn := declOf(c)
 	if row, ok := known.EncoderOf(fn); ok {
 		if !row.Text && row.Value < len(args) {
@@ -183,6 +185,32 @@ func (e *encodings) call(c ssa.CallInstruction) {
 		return
 	}
 	e.print(c, fn, args)
+}
+
+// dispatch finds what a callee has methods of this package encode, to a writer
+// that it hands to them:
+//
+//	func (l *list) WriteJSON(w io.Writer) error { return json.NewEncoder(w).Encode(l.items) }
+//
+//	format.Write(os.Stdout, &list{items}) // of another package
+func (e *encodings) dispatch(c ssa.CallInstruction) {
+	if !e.writesToGiven || !slices.ContainsFunc(argumentsOf(c), func(v ssa.Value) bool { return isDynamic(v.Type()) }) {
+		return
+	}
+	for _, d := range e.effects.Dispatches(c) {
+		for _, enc := range e.open[d.Func] {
+			if enc.param >= 0 || enc.to.isOutput() || enc.to.result >= 0 || isOpen(enc.typ) {
+				continue
+			}
+			var targets []target
+			for _, to := range e.effects.DispatchWritesTo(d, enc.to.place) {
+				targets = append(targets, toPlace(to))
+			}
+			hop := effects.Step{Func: e.nameOf(effects.Callee{Func: d.Func}), Pos: c.Common().Pos()}
+			way := encoding{trail: enc.trail, steps: append([]effects.Step{hop}, enc.steps[:min(len(enc.steps), maxTrail-1)]...)}
+			e.add(c.Parent(), []source{enc.source}, targets, way)
+		}
+	}
 }
 
 // written returns where an encoder writes to.
@@ -325,6 +353,7 @@ func (e *encodings) add(fn *ssa.Function, sources []source, targets []target, wa
 				e.sites[fn] = append(e.sites[fn], enc)
 			} else {
 				e.open[fn] = append(e.open[fn], enc)
+				e.writesToGiven = e.writesToGiven || s.param < 0 && fn.Signature.Recv() != nil
 			}
 		}
 	}

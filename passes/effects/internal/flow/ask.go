@@ -53,6 +53,46 @@ func (p *Package) ask(at ssa.Instruction, evaluate func(*frame)) []Destination {
 	return *f.asked
 }
 
+// A Dispatch is a call that the callee of a call makes of a function of this
+// package, by way of an interface value or a function that it was given.
+type Dispatch struct {
+	Func *ssa.Function
+	args [][]atom
+	in   *frame
+}
+
+// maxDispatches bounds those of one call.
+const maxDispatches = 16
+
+// Dispatches returns the calls that the callee of a call makes in this package.
+func (p *Package) Dispatches(c ssa.CallInstruction) []Dispatch {
+	in := p.frames[c.Parent()]
+	if in == nil {
+		return nil
+	}
+	f := in.scratch()
+	f.asked, f.dispatched, f.cur = new([]Destination), new([]Dispatch), c
+	f.call(c)
+	return *f.dispatched
+}
+
+// WritesTo returns where bytes go that the function called writes to a place of
+// its own.
+func (d Dispatch) WritesTo(place summary.Ref) []Destination {
+	f := d.in.scratch()
+	f.entering = false
+	f.asked, f.cur = new([]Destination), d.in.cur
+	f.perform(summary.Write, "", substitution{f: f, c: call{args: d.args}}.contents(place), call{}, via{}, 0)
+	return *f.asked
+}
+
+// dispatches notes that the callee of the call that was asked about calls fn.
+func (f *frame) dispatches(fn *ssa.Function, c call, depth int) {
+	if f.dispatched != nil && depth > 0 && len(*f.dispatched) < maxDispatches {
+		*f.dispatched = append(*f.dispatched, Dispatch{fn, c.args, f})
+	}
+}
+
 // answer notes a destination if f was asked for them.
 func (f *frame) answer(d Destination) bool {
 	if f.asked == nil {

@@ -36,21 +36,22 @@ type frame struct {
 	recovers bool // calls recover
 	guarded  bool // defers what recovers
 
-	origin   *ssa.Global    // being unpacked, in the frame of what other packages hold
-	asked    *[]Destination // where to note what is written to, if that is all that is asked
-	entering bool           // what the current call does happens later, from outside
-	shares   bool           // reads what other functions store
-	changed  bool
-	cur      ssa.Instruction    // being evaluated
-	depth    int                // of results of results being looked up
-	later    bool               // what is read now is read at any time after that
-	done     map[performed]bool // by the current instruction
-	seen     int                // version of the package's memory when last evaluated
-	size     int                // of the summary when last evaluated
-	rounds   int
-	work     int // places read and operations performed so far
-	limit    int // of work
-	sum      *summary.Summary
+	origin     *ssa.Global    // being unpacked, in the frame of what other packages hold
+	asked      *[]Destination // where to note what is written to, if that is all that is asked
+	dispatched *[]Dispatch    // likewise, what is called
+	entering   bool           // what the current call does happens later, from outside
+	shares     bool           // reads what other functions store
+	changed    bool
+	cur        ssa.Instruction    // being evaluated
+	depth      int                // of results of results being looked up
+	later      bool               // what is read now is read at any time after that
+	done       map[performed]bool // by the current instruction
+	seen       int                // version of the package's memory when last evaluated
+	size       int                // of the summary when last evaluated
+	rounds     int
+	work       int // places read and operations performed so far
+	limit      int // of work
+	sum        *summary.Summary
 }
 
 // madeKey names something made by an instruction, so that evaluating it again

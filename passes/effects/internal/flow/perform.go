@@ -269,6 +269,7 @@ func (f *frame) run(n *function, c call, v via, depth int) {
 	}
 	switch {
 	case fn != nil:
+		f.dispatches(fn, c, depth)
 		f.edge(fn, c, v)
 		f.apply(f.pkg.summaryOf(f, fn), fn, n.name, c, f.bound(n), v.inPackage(), depth+1)
 	case n.decl != nil && n.decl.Pkg() != nil && known.Standard(n.decl.Pkg().Path()):

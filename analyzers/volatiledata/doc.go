@@ -90,8 +90,8 @@
 //   - tag: a field that is tagged as stable and as volatile;
 //   - encodedname: the same in what a handler of another framework encodes as JSON
 //     to its output, directly or through helpers: json.NewEncoder(os.Stdout).Encode,
-//     Marshal and print, printJSON(any);
-//   - encodedtime and encodedid, both hints: times and ids there;
+//     Marshal and print, printJSON(any); encodedtime and encodedid: times and ids
+//     there. All three are hints: such programs mark nothing as stored;
 //   - reserved: a volatile field with the name of a value that the runtime itself
 //     puts into meta;
 //   - unused: an ignore of this rule suppresses nothing.

@@ -57,11 +57,11 @@ func (r Rule) Report(pass *analysis.Pass) {
 	at := make(map[token.Pos]*analysis.Diagnostic)
 	told := make(map[string]bool)
 	for _, here := range r.problems(pass) {
+		if r.Accepts != nil && r.Accepts(here) || !r.Settings.Wants(pass, here.pos) || ignored.Ignored(r.Name, here.pos) {
+			continue // what ignores a hint is of use even where nobody asks for hints
+		}
 		if !r.Settings.Reports(r.category(here.Problem)) {
 			continue // a hint that nobody asked for is not told as related either
-		}
-		if r.Accepts != nil && r.Accepts(here) || !r.Settings.Wants(pass, here.pos) || ignored.Ignored(r.Name, here.pos) {
-			continue
 		}
 		first := at[here.pos]
 		if first == nil {

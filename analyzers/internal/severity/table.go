@@ -19,6 +19,7 @@ var table = map[string]Severity{
 	"volatilevalue/created":       Hint, // the command may have stored what it made
 	"outputschema/encodeduntyped": Hint, // no framework but ours asks for a schema
 	"volatiledata/encodedid":      Hint, // commonly stored
+	"volatiledata/encodedname":    Hint, // the process, host or moment may be what the command is about
 	"volatiledata/encodedtime":    Hint,
 	"handschema/document":         Hint, // a schema of a configuration may be made from its types
 	"handschema/note":             Hint,

@@ -3,11 +3,6 @@
 package main
 
 import (
-	"encoding/json"
-	"os"
-
-	"github.com/spf13/cobra"
-
 	"github.com/envvet/envvet/envelope"
 	"github.com/envvet/envvet/testdata/src/volatiledata/accepted/api"
 )
@@ -17,12 +12,4 @@ func main() {
 	envelope.Register(app, envelope.Command[struct{}, api.Commit]{Name: "show", Summary: "Show a commit", Effect: envelope.Safe}) // want `^field Out\.Signed is a time`
 	envelope.Register(app, envelope.Command[struct{}, api.Author]{Name: "author", Summary: "Show an author", Effect: envelope.Safe})
 	app.Main()
-
-	root := &cobra.Command{RunE: func(cmd *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return json.NewEncoder(os.Stdout).Encode(api.Clock{}) // want `^field api\.Clock\.Now is called now`
-		}
-		return json.NewEncoder(os.Stdout).Encode(api.Author{})
-	}}
-	root.Execute()
 }

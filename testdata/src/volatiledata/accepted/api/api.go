@@ -22,11 +22,6 @@ type Author struct {
 	Since time.Time `json:"since"`
 }
 
-// Clock is volatile: an exception for one field is none for others.
-type Clock struct {
-	Now int64 `json:"now"`
-}
-
 type hidden struct {
 	//envvet:ignore volatiledata nobody can see it // want `suppresses nothing`
 	Now int64 `json:"now"`

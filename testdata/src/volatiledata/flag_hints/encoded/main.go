@@ -12,7 +12,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/spf13/cobra"
 
-	"github.com/envvet/envvet/testdata/src/volatiledata/encoded/api"
+	"github.com/envvet/envvet/testdata/src/volatiledata/flag_hints/encoded/api"
 )
 
 type price struct {
@@ -20,8 +20,8 @@ type price struct {
 	FetchedAt time.Time `json:"fetched_at"` // want `^field price\.FetchedAt is called fetched_at as something about the call is, output differs between two identical calls; leave it out, or tag it envelope:"stable" if it is stored \(volatiledata\)$`
 	RequestID uuid.UUID `json:"requestId"`  // want `^field price\.RequestID is called requestId`
 	Query     meta      `json:"query"`
-	ExpiresAt time.Time `json:"expires_at"` // a hint
-	ID        uuid.UUID `json:"id"`         // a hint
+	ExpiresAt time.Time `json:"expires_at"` // want `^field price\.ExpiresAt is a time`
+	ID        uuid.UUID `json:"id"`         // want `^field price\.ID is an id`
 	Period    string    `json:"duration"`
 }
 

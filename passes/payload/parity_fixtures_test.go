@@ -66,7 +66,7 @@ func TestParityOfFixtures(t *testing.T) {
 		{filepath.Join(root, "examples", "parcel"), "github.com/envvet/envvet/examples/parcel", "parity", []string{"."}, 0},
 		{filepath.Join(root, "examples", "mcp"), "github.com/envvet/envvet/examples/mcp", "parity", []string{"."}, 0},
 	} {
-		if !isThere(m.dir) {
+		if strings.Contains(m.path, "/examples/") && !isThere(m.dir) {
 			t.Logf("%s: not all modules that it requires are there", m.path)
 			continue
 		}

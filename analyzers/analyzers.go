@@ -16,6 +16,8 @@ import (
 	"github.com/envvet/envvet/analyzers/outputschema"
 	"github.com/envvet/envvet/analyzers/paramschema"
 	"github.com/envvet/envvet/analyzers/stdoutwrite"
+
+	"github.com/envvet/envvet/analyzers/unstableorder"
 	"github.com/envvet/envvet/analyzers/volatiledata"
 	"github.com/envvet/envvet/analyzers/volatilevalue"
 )
@@ -32,6 +34,7 @@ var Suite = []*analysis.Analyzer{
 	outputschema.Analyzer,
 	paramschema.Analyzer,
 	stdoutwrite.Analyzer,
+	unstableorder.Analyzer,
 	volatiledata.Analyzer,
 	volatilevalue.Analyzer,
 }

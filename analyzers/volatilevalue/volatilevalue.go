@@ -52,7 +52,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 	resolver := position.NewResolver(pass)
 	var found []*finding
 	at := make(map[token.Pos]*finding)
-	for _, v := range arrived.Find(pass, r.Settings, trace.Origin.Valid) {
+	for _, v := range arrived.Find(pass, r.Settings, volatile) {
 		category := name + "/" + categoryOf(pass, &v)
 		if v.Problem(spec.RuleVolatileData) || !r.Reports(category) || ignored.Ignored(name, v.Pos) {
 			continue
@@ -142,3 +142,6 @@ func categoryOf(pass *analysis.Pass, v *arrived.Value) string {
 
 // measures reports whether a clock is asked how long something took.
 func measures(what string) bool { return what == "time.Since" || what == "time.Until" }
+
+// volatile reports whether values of sources of a kind differ from call to call.
+func volatile(o trace.Origin) bool { return o.Valid() && !o.Orders() }

@@ -25,6 +25,15 @@
 // not come from it: the result of a comparison, what an if chooses, what is
 // stored under a key or read back from a database with it.
 //
+// # Order
+//
+// The order of a list is a source of its own, at the path of the list: of a map
+// that a loop goes through, or in which goroutines of a loop come to their ends
+// ([known.Origin.Orders]). A list gets it where such a loop appends to it what
+// the iteration gives; lists that are made of it in order have it too, and a text
+// that joins it; sorting a list takes it away. What is taken from a map for one
+// key, is put into a map, counted or added up, has none.
+//
 // # How
 //
 // Package flow evaluates the SSA form of one function at a time, in the order of
@@ -49,7 +58,7 @@
 //
 // An exported function with a summary has a [Func] fact: result i carries source
 // S at a path, or is a part of parameter j; the function stores either in what
-// parameter k points to; it always overwrites a part of that; it makes a payload
-// of parameter j. They are closed over what the function calls and depend on no
+// parameter k points to; it always overwrites a part of that; it sorts a list there;
+// it makes a payload of parameter j. They are closed over what the function calls and depend on no
 // setting.
 package origins

@@ -40,10 +40,10 @@ func (f *Func) checked(fn *types.Func) *trace.Summary {
 		return !isParam(f.Param) || !flow.ValidPath(f.Path) || f.Except != "" && (!strings.HasSuffix(f.Except, "|") ||
 			slices.ContainsFunc(strings.Split(strings.TrimSuffix(f.Except, "|"), "|"), func(p string) bool { return p == "" || !flow.ValidPath(p) }))
 	}
-	if len(f.Flows) > trace.MaxFlows || len(f.Sets) > trace.MaxFlows || len(f.Payloads) > trace.MaxFlows {
+	if len(f.Flows) > trace.MaxFlows || len(f.Sets) > trace.MaxFlows || len(f.Sorts) > trace.MaxFlows || len(f.Payloads) > trace.MaxFlows {
 		return nil
 	}
-	if slices.ContainsFunc(f.Flows, bad) || slices.ContainsFunc(f.Sets, badPlace) || slices.ContainsFunc(f.Payloads, badPlace) {
+	if slices.ContainsFunc(f.Flows, bad) || slices.ContainsFunc(f.Sets, badPlace) || slices.ContainsFunc(f.Sorts, badPlace) || slices.ContainsFunc(f.Payloads, badPlace) {
 		return nil
 	}
 	return &f.Summary

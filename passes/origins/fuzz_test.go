@@ -282,6 +282,9 @@ func (h hostile) fill(v reflect.Value, depth int) {
 		if flow, ok := v.Addr().Interface().(*trace.Flow); ok && h.IntN(3) > 0 {
 			flow.Index, flow.Param = h.IntN(2), h.IntN(3)
 		}
+		if place, ok := v.Addr().Interface().(*trace.Place); ok && h.IntN(8) > 0 {
+			place.Param = 0
+		}
 	case reflect.Pointer:
 		if h.IntN(2) == 0 {
 			v.Set(reflect.New(v.Type().Elem()))

@@ -252,12 +252,17 @@ func (v *Value) Related(pass *analysis.Pass, resolver *position.Resolver) []anal
 			out = append(out, analysis.RelatedInformation{Pos: pos, Message: fmt.Sprintf(format, args...)})
 		}
 	}
-	if resolver.Pos(v.Source.Site).IsValid() && !v.here(pass) {
-		add(resolver.Pos(v.Source.Site), "%s is called", v.Source.What)
-	} else if v.here(pass) {
-		add(v.Pos, "%s is called", v.Source.What)
-	} else {
-		add(v.Pos, "%s is called at %s", v.Source.What, v.Source.Site)
+	begins := v.Source.What + " is called"
+	if v.Source.Origin.Orders() {
+		begins = "the list gets its order"
+	}
+	switch at := resolver.Pos(v.Source.Site); {
+	case v.Here(pass):
+		add(v.Pos, "%s", begins)
+	case at.IsValid():
+		add(at, "%s", begins)
+	default:
+		add(v.Pos, "%s at %s", begins, v.Source.Site)
 	}
 	for _, hop := range v.Source.Trail {
 		add(resolver.Pos(hop.Site), "%s", hop.Text)
@@ -276,14 +281,15 @@ func (v *Value) Related(pass *analysis.Pass, resolver *position.Resolver) []anal
 	return out
 }
 
-func (v *Value) here(pass *analysis.Pass) bool {
+// Here reports whether the source is in the package.
+func (v *Value) Here(pass *analysis.Pass) bool {
 	site := position.Of(pass, v.Pos)
 	return site == v.Source.Site
 }
 
 // From says where the value comes from.
 func (v *Value) From(pass *analysis.Pass) string {
-	if v.here(pass) {
+	if v.Here(pass) {
 		return v.Source.What
 	}
 	return v.Source.What + " at " + v.Source.Site.String()

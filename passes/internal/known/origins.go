@@ -11,19 +11,22 @@ import (
 type Origin uint8
 
 const (
-	_              Origin = iota
-	OriginClock           // the time, or how long something took
-	OriginRandom          // a random number
-	OriginID              // an id made anew
-	OriginProcess         // what only this run of the process has, such as its pid
-	OriginTempName        // the name of a temporary file
-	OriginPointer         // an address
+	_                Origin = iota
+	OriginClock             // the time, or how long something took
+	OriginRandom            // a random number
+	OriginID                // an id made anew
+	OriginProcess           // what only this run of the process has, such as its pid
+	OriginTempName          // the name of a temporary file
+	OriginPointer           // an address
+	OriginMap               // the order of a map, which a list is in
+	OriginGoroutines        // the order in which goroutines come to their ends, likewise
 	originEnd
 )
 
-var originNames = [originEnd]string{"", "clock", "random", "id", "process", "tempname", "pointer"}
+var originNames = [originEnd]string{"", "clock", "random", "id", "process", "tempname", "pointer", "map", "goroutines"}
 
-// String returns the word of the rows: clock, random, id, process, tempname, pointer.
+// String returns the word of the rows: clock, random, id, process, tempname,
+// pointer, map, goroutines.
 func (o Origin) String() string {
 	if o < originEnd {
 		return originNames[o]
@@ -34,6 +37,10 @@ func (o Origin) String() string {
 // Valid reports whether there is such a kind.
 func (o Origin) Valid() bool { return 0 < o && o < originEnd }
 
+// Orders reports whether a source of that kind is the order of a list, and not
+// what is in it.
+func (o Origin) Orders() bool { return o == OriginMap || o == OriginGoroutines }
+
 // A Move says that a function puts something into a place: where its values
 // come from.
 type Move struct {
@@ -41,6 +48,11 @@ type Move struct {
 	Origin Origin  // what is put there; 0 for From
 	From   Operand // an argument
 	Whole  bool    // what is put there is made of all that From holds: a text of a struct
+
+	// Or one of these holds for the list or the function that To is.
+	Sorts bool // it is sorted in place
+	Each  bool // it is called for each element, in the order that is Origin
+	Go    bool // it is called in a goroutine of its own
 }
 
 // Moves returns what a function or method, of the standard library or another
@@ -48,7 +60,9 @@ type Move struct {
 //
 // The rows have the notation of package doc: "r = clock" puts a source into a
 // result, "r = 1" a copy of an argument, "r ~ 1" something made of an argument;
-// "-" says that the function leaves alone what it is given.
+// "sort 0" sorts an argument, "each 1 = map" calls one for each element of what
+// has that order, "go 1" calls one in a goroutine; "-" says that the function
+// leaves alone what it is given.
 func Moves(fn *types.Func) (moves []Move, ok bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return nil, false
@@ -132,6 +146,13 @@ func parseMoves(row string) ([]Move, error) {
 	var moves []Move
 	for _, text := range strings.Split(row, "; ") {
 		m := Move{}
+		if list, ok := strings.CutPrefix(text, "sort "); ok {
+			m.Sorts, text = true, list+" = "+list
+		} else if fn, ok := strings.CutPrefix(text, "go "); ok {
+			m.Go, text = true, fn+" = "+fn
+		} else if each, ok := strings.CutPrefix(text, "each "); ok {
+			m.Each, text = true, each
+		}
 		to, from, ok := strings.Cut(text, " = ")
 		if !ok {
 			if to, from, ok = strings.Cut(text, " ~ "); !ok {
@@ -155,7 +176,7 @@ func parseMoves(row string) ([]Move, error) {
 			if m.From, err = parseOperand(from); err != nil {
 				return nil, err
 			}
-			if m.From.Root != RootArg {
+			if m.From.Root != RootArg && !m.Sorts {
 				return nil, fmt.Errorf("%q is no argument", from)
 			}
 		}

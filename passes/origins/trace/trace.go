@@ -20,6 +20,9 @@ const (
 	Process  = known.OriginProcess
 	TempName = known.OriginTempName
 	Pointer  = known.OriginPointer
+
+	Map        = known.OriginMap
+	Goroutines = known.OriginGoroutines
 )
 
 // A Source is where a value begins that differs from call to call.
@@ -47,6 +50,7 @@ type Flow struct {
 	Path   string // in the parameter
 	Except string // paths below Path that do not come along, each followed by "|"
 	Whole  bool   // it is made of all that is there
+	Order  bool   // only the order of the list at Path comes along
 }
 
 // A Place is a path in a parameter.
@@ -60,6 +64,7 @@ type Place struct {
 type Summary struct {
 	Flows    []Flow
 	Sets     []Place // what it always overwrites
+	Sorts    []Place // lists that it sorts
 	Payloads []Place // what it makes the payload of a command: a handler's at "(0)"
 }
 
@@ -70,7 +75,7 @@ const (
 )
 
 // Empty reports whether the function does nothing.
-func (s *Summary) Empty() bool { return len(s.Flows)+len(s.Sets)+len(s.Payloads) == 0 }
+func (s *Summary) Empty() bool { return len(s.Flows)+len(s.Sets)+len(s.Sorts)+len(s.Payloads) == 0 }
 
 // Sources reports whether calling the function makes values that differ.
 func (s *Summary) Sources() bool {
@@ -95,6 +100,9 @@ func (f Flow) String() string {
 		return to + f.At + " = " + f.Source.What
 	}
 	sign := " = "
+	if f.Order {
+		sign = " = order of "
+	}
 	if f.Whole {
 		sign = " ~ "
 	}
@@ -113,6 +121,9 @@ func (s *Summary) String() string {
 	}
 	for _, p := range s.Sets {
 		list = append(list, fmt.Sprintf("sets %d%s", p.Param, p.Path))
+	}
+	for _, p := range s.Sorts {
+		list = append(list, fmt.Sprintf("sorts %d%s", p.Param, p.Path))
 	}
 	for _, p := range s.Payloads {
 		list = append(list, fmt.Sprintf("answers with %d%s", p.Param, p.Path))

@@ -104,7 +104,7 @@ func (p *Package) Summary(obj *types.Func) *trace.Summary {
 	}
 	p.summary(fn)
 	f := p.frames[fn]
-	out := &trace.Summary{Payloads: f.sum.payloads}
+	out := &trace.Summary{Payloads: slices.Clone(f.sum.payloads), Sorts: slices.DeleteFunc(slices.Clone(f.sum.sorts), func(p trace.Place) bool { return p.Param >= len(fn.Params) })}
 	for i, v := range f.sum.results {
 		if types.Identical(obj.Signature().Results().At(i).Type(), types.Universe.Lookup("error").Type()) {
 			continue
@@ -118,7 +118,7 @@ func (p *Package) Summary(obj *types.Func) *trace.Summary {
 		}
 		var rest value
 		for _, e := range content {
-			if !(e.kind == isParam && e.param == i && !e.whole && e.path == e.at) {
+			if !e.untouched(i) {
 				rest = append(rest, e)
 			}
 		}
@@ -151,7 +151,7 @@ func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value)
 			if e.param >= len(f.fn.Params) {
 				continue
 			}
-			flow.Param, flow.Path, flow.Except, flow.Whole = e.param, e.path, e.except, e.whole
+			flow.Param, flow.Path, flow.Except, flow.Whole, flow.Order = e.param, e.path, e.except, e.whole, e.order
 		case isFunc:
 			for i, r := range f.apply(st, e.fn, nil, f.fn.Pos()) {
 				if i < 10 {
@@ -211,6 +211,7 @@ func sortSummary(s *trace.Summary) {
 	if len(s.Sets) > trace.MaxFlows {
 		s.Sets = s.Sets[:trace.MaxFlows:trace.MaxFlows]
 	}
+	slices.SortFunc(s.Sorts, comparePlaces)
 	slices.SortFunc(s.Payloads, comparePlaces)
 }
 

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -27,6 +28,7 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 	for _, a := range c.Args {
 		args = append(args, f.val(a))
 	}
+	f.given = c.Args
 	if b, ok := c.Value.(*ssa.Builtin); ok {
 		return []value{f.builtin(st, b.Name(), args, of)}
 	}
@@ -70,6 +72,9 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 // dynamic evaluates the call of a function value.
 func (f *frame) dynamic(st *state, callee value, args []value, add func([]value), n int) {
 	var rest value
+	for _, e := range f.orders(st, callee) {
+		f.each(st, args, e)
+	}
 	for _, e := range callee {
 		if e.at == "" && e.kind == isFunc {
 			add(f.apply(st, e.fn, args, f.pos))
@@ -140,6 +145,11 @@ func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]va
 		}
 	}
 	if !resolved {
+		if strings.Contains(strings.ToLower(c.Method.Name()), "sort") {
+			for i := range args {
+				f.sort(st, args, nil, trace.Place{Param: i})
+			}
+		}
 		f.unknown(st, args[1:])
 	}
 }
@@ -150,13 +160,7 @@ func (f *frame) builtin(st *state, name string, args []value, of ssa.Value) valu
 		if of == nil || len(args) == 0 {
 			return nil
 		}
-		o := f.object(of, 0)
-		content := f.get(st, args[0], "[]").at("[]")
-		if len(args) > 1 {
-			content = union(content, f.get(st, args[1], "[]").at("[]"))
-		}
-		st.set(o, union(f.content(st, o), content))
-		return place(o)
+		return f.append(st, args, of)
 	case "copy":
 		if len(args) == 2 {
 			f.store(st, f.address(st, args[0], "[]"), f.get(st, args[1], "[]"))
@@ -204,6 +208,8 @@ const maxCalls = 40
 
 // use evaluates the call of a function of which the summary is known.
 func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step string) []value {
+	given := f.given
+	f.given = nil
 	s := substitution{f, st, args, pos, step, make(map[*closure]*closure)}
 	results := make([]value, len(sum.results))
 	for i, r := range sum.results {
@@ -216,6 +222,11 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step s
 	for _, p := range sum.payloads {
 		f.payload(st, args, p)
 	}
+	for _, p := range sum.sorts {
+		f.sort(st, args, given, p)
+	}
+	f.passOn(&f.sum.appends, st, args, sum.appends)
+	f.passOn(&f.sum.sends, st, args, sum.sends)
 	return results
 }
 
@@ -227,7 +238,7 @@ func (f *frame) payload(st *state, args []value, at trace.Place) {
 	v := f.closed(st, f.get(st, args[at.Param], at.Path))
 	f.p.answer(f.pos, at, v)
 	for _, e := range v {
-		if e.kind != isParam || e.at != "" || e.whole || e.param >= len(f.fn.Params) {
+		if e.kind != isParam || e.at != "" || e.whole || e.order || e.param >= len(f.fn.Params) {
 			continue
 		}
 		place := trace.Place{Param: e.param, Path: e.path}
@@ -267,6 +278,9 @@ func (s *substitution) entry(e entry) value {
 			return nil
 		}
 		v := f.get(s.st, s.args[e.param], e.path)
+		if e.order {
+			return f.orders(s.st, v).at(e.at)
+		}
 		if e.except != "" {
 			v = f.opened(s.st, v)
 		}
@@ -339,7 +353,7 @@ func (s *substitution) outgoing(sum *summary) {
 		}
 		c := change{addr: s.args[i], sets: alwaysSet(content, i)}
 		for _, e := range content {
-			if !(e.kind == isParam && e.param == i && !e.whole && e.path == e.at) {
+			if !e.untouched(i) {
 				c.add = union(c.add, s.entry(e))
 			}
 		}
@@ -368,7 +382,7 @@ func alwaysSet(content value, i int) []string {
 	var sets []string
 	first := true
 	for _, e := range content {
-		if e.kind != isParam || e.param != i || e.at != "" || e.path != "" || e.whole {
+		if e.at != "" || !e.untouched(i) {
 			continue
 		}
 		var these []string
@@ -477,8 +491,14 @@ func (f *frame) keepValue(st *state, v value) {
 // move evaluates the call of a function that has a row.
 func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value) []value {
 	results := make([]value, fn.Signature().Results().Len())
+	given := f.given
+	f.given = nil
 	for _, m := range moves {
 		var v value
+		if m.Sorts || m.Each || m.Go {
+			f.lists(st, fn, m, args, given, results)
+			continue
+		}
 		if m.Origin != 0 {
 			v = f.p.source(m.Origin, shortName(fn), f.pos).value(nil)
 		} else if m.From.Index < len(args) {

@@ -22,6 +22,10 @@ type frame struct {
 	made    map[madeKey]*closure
 	sum     summary
 	pos     token.Pos // of the instruction that is evaluated
+	block0  *ssa.BasicBlock
+	given   []ssa.Value // the arguments of the call that is evaluated
+	loops   []*loop
+	looped  bool // loops were looked for
 }
 
 type madeKey struct {
@@ -36,6 +40,9 @@ type summary struct {
 	out      map[int]value // what parameters point to in the end, of those that were stored to
 	kept     value         // what is handed to code that may keep it: parameters
 	payloads []trace.Place
+	sorts    []trace.Place // lists that it sorts
+	appends  []trace.Place // lists that it appends to
+	sends    []trace.Place // channels that it sends to
 }
 
 // The bounds of a function: one that is larger is not evaluated.
@@ -260,7 +267,7 @@ func (f *frame) closed(st *state, v value) value {
 func (f *frame) closedWithin(st *state, v value, hops int) value {
 	plain := true
 	for _, e := range v {
-		plain = plain && e.kind != isPlace && e.kind != isFunc
+		plain = plain && e.kind != isPlace && e.kind != isFunc && e.kind != isNext && e.kind != isElem
 	}
 	if plain {
 		return v
@@ -268,6 +275,8 @@ func (f *frame) closedWithin(st *state, v value, hops int) value {
 	var out value
 	for _, e := range v {
 		switch e.kind {
+		case isNext, isElem:
+			continue
 		case isPlace:
 			if hops > 0 {
 				content := f.closedWithin(st, f.get(st, f.content(st, e.obj), e.path), hops-1)

@@ -14,9 +14,15 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 	if pos := i.Pos(); pos.IsValid() {
 		f.pos = pos
 	}
+	f.block0 = i.Block()
 	switch i := i.(type) {
 	case *ssa.Store:
 		v := f.val(i.Val)
+		if at, ok := i.Addr.(*ssa.IndexAddr); ok && isSlice(at.X.Type()) { // no array of arguments
+			f.indexed(st, at, v)
+			v = withoutMarks(v)
+		}
+		f.noteAppend(i)
 		if at, ok := i.Addr.(*ssa.FieldAddr); ok {
 			if name := fieldName(at.X.Type(), at.Field); name != "" {
 				v = v.step(i.Pos(), "put into field "+name)
@@ -28,11 +34,12 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		}
 	case *ssa.MapUpdate:
 		to := f.val(i.Map)
-		f.store(st, f.address(st, to, keyStep(i.Key)), f.val(i.Value))
+		f.store(st, f.address(st, to, keyStep(i.Key)), withoutMarks(f.val(i.Value)))
 		if f.outlives(to) {
 			f.keep(st, []value{f.val(i.Key), f.val(i.Value)})
 		}
 	case *ssa.Send:
+		f.notePlaces(&f.sum.sends, f.val(i.Chan))
 		f.store(st, f.address(st, f.val(i.Chan), "[]"), f.val(i.X))
 	case *ssa.Return:
 		f.returned(st, i)
@@ -42,6 +49,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		}
 	case *ssa.Go:
 		f.call(st, &i.Call, i, nil)
+		f.started(st, f.val(i.Call.Value), i.Call.Args, i.Block(), i.Pos())
 	case ssa.Value:
 		v := f.evaluateValue(st, i)
 		old := f.vals[i]
@@ -95,7 +103,7 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
 			return nil // what depends on a condition does not come from it
 		}
-		return union(f.whole(st, f.val(i.X)), f.whole(st, f.val(i.Y)))
+		return computed(i.Type(), union(f.whole(st, f.val(i.X)), f.whole(st, f.val(i.Y))))
 	case *ssa.Field:
 		return f.get(st, f.val(i.X), "."+fieldName(i.X.Type(), i.Field))
 	case *ssa.FieldAddr:
@@ -152,7 +160,8 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		if i.IsString {
 			return nil
 		}
-		return f.get(st, f.val(i.Iter), "{}").at("(2)")
+		next := value{{item: item{atom: atom{kind: isNext, block: i.Block()}}}}
+		return union(union(next.at("(1)"), f.get(st, f.val(i.Iter), "{}").at("(2)")), next.at("(2)"))
 	case *ssa.Select:
 		var v value
 		n := 2

@@ -91,8 +91,11 @@ func (f *frame) getWithin(st *state, v value, path string, hops int) value {
 			if p, ok := join(e.path, beyond); ok && hops > 0 {
 				out.putAll(f.getWithin(st, f.content(st, e.obj), p, hops-1))
 			}
-		case isParam, isSource:
+		case isParam, isSource, isNext, isElem:
 			if part, ok := e.part(beyond); ok {
+				if part.kind == isElem && part.block == nil {
+					part.block = f.block0
+				}
 				out.put(part)
 			}
 		case isFunc:
@@ -252,10 +255,13 @@ func (f *frame) whole(st *state, v value) value {
 	visit = func(v value, hops string) {
 		for _, e := range v {
 			switch e.kind {
-			case isSource:
+			case isSource, isNext, isElem:
 				e.at = ""
 				out.put(e)
 			case isParam:
+				if e.order {
+					continue
+				}
 				e.at, e.whole = "", true
 				out.put(e)
 			case isPlace:

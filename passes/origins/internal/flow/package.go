@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"maps"
 	"slices"
 	"strings"
 
@@ -103,7 +102,7 @@ func (p *Package) frame(fn *ssa.Function) *frame {
 		delete(p.recursive, fn)
 		before := f.sum
 		again := newFrame(p, fn)
-		again.sum = summary{slices.Clone(before.results), maps.Clone(before.out), before.kept, slices.Clone(before.payloads)}
+		again.sum = before.clone()
 		p.frames[fn] = again
 		again.evaluate()
 		f = again
@@ -256,7 +255,7 @@ func (p *Package) originVar(v *types.Var) *source {
 // imported returns the summary of a function of another package as one of this
 // package: what begins there begins here with the call.
 func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *summary {
-	sum := &summary{results: make([]value, fn.Signature().Results().Len()), out: make(map[int]value), payloads: s.Payloads}
+	sum := &summary{results: make([]value, fn.Signature().Results().Len()), out: make(map[int]value), payloads: s.Payloads, sorts: s.Sorts}
 	for _, set := range s.Sets {
 		v, ok := sum.out[set.Param]
 		if !ok {
@@ -269,7 +268,7 @@ func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *sum
 		if flow.Source != nil {
 			e.atom = atom{kind: isSource, source: p.intern(*flow.Source, pos)}
 		} else {
-			e.atom = atom{kind: isParam, param: flow.Param, path: flow.Path, except: flow.Except, whole: flow.Whole}
+			e.atom = atom{kind: isParam, param: flow.Param, path: flow.Path, except: flow.Except, whole: flow.Whole, order: flow.Order}
 		}
 		if flow.Result {
 			if flow.Index < len(sum.results) {

@@ -89,7 +89,7 @@ func match(at, q string) (inside, beyond string, ok bool) {
 	for at != "" && q != "" {
 		a, restA := cutStep(at)
 		b, restQ := cutStep(q)
-		if a != b && !(isElem(a) && isElem(b) && (isAny(a) || isAny(b))) {
+		if a != b && !(isElement(a) && isElement(b) && (isAny(a) || isAny(b))) {
 			return "", "", false
 		}
 		at, q = restA, restQ
@@ -97,8 +97,8 @@ func match(at, q string) (inside, beyond string, ok bool) {
 	return at, q, true
 }
 
-func isElem(s string) bool { return s[0] == '[' || s[0] == '{' }
-func isAny(s string) bool  { return s == "[]" || s == "{}" }
+func isElement(s string) bool { return s[0] == '[' || s[0] == '{' }
+func isAny(s string) bool     { return s == "[]" || s == "{}" }
 
 // below reports whether at is path or leads on from it, step by step the same.
 func below(at, path string) bool {

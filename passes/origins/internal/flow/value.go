@@ -38,19 +38,23 @@ const (
 	isSource      // a source
 	isFunc        // a function
 	isType        // a value of an interface holds a value of this type
+	isNext        // what a range over a map gives in an iteration
+	isElem        // an element of a list in an order that a source is
 )
 
 // An atom is one thing that a value can come from.
 type atom struct {
 	kind   kind
-	path   string     // in the object or the parameter
-	obj    *object    // isPlace
-	param  int        // isParam; those after the parameters are what a closure captures
-	whole  bool       // isParam: made of all that is at the path
-	except string     // isParam: paths below path that were overwritten, each followed by "|"
-	source *source    // isSource
-	fn     *closure   // isFunc
-	typ    types.Type // isType
+	path   string          // in the object or the parameter
+	obj    *object         // isPlace
+	param  int             // isParam; those after the parameters are what a closure captures
+	whole  bool            // isParam: made of all that is at the path
+	except string          // isParam: paths below path that were overwritten, each followed by "|"
+	source *source         // isSource, isElem
+	block  *ssa.BasicBlock // isNext, isElem: where it is taken
+	order  bool            // isParam: the order of the list there, and not what is in it
+	fn     *closure        // isFunc
+	typ    types.Type      // isType
 }
 
 // A source is a place in the package where a value begins that differs from
@@ -208,6 +212,9 @@ func (e entry) part(path string) (entry, bool) {
 	e.at = ""
 	switch e.kind {
 	case isParam:
+		if e.order {
+			return e, path == ""
+		}
 		if e.whole || path == "" {
 			return e, true
 		}
@@ -227,6 +234,12 @@ func (e entry) part(path string) (entry, bool) {
 		e.path, e.except = p, except
 		return e, ok
 	case isSource:
+		if e.source.Origin.Orders() && path != "" {
+			e.kind = isElem // its block is set by who asks
+			return e, path[0] == '['
+		}
+		return e, true
+	case isNext, isElem:
 		return e, true
 	}
 	return e, path == ""
@@ -239,7 +252,7 @@ func (v value) without(path string) value {
 		if below(e.at, path) {
 			continue
 		}
-		if e.kind == isParam && below(path, e.at) && !e.whole {
+		if e.kind == isParam && below(path, e.at) && !e.whole && !e.order {
 			not := path[len(e.at):]
 			if strings.Count(e.except, "|") >= 16 {
 				continue

@@ -3,6 +3,8 @@ package basic
 
 import (
 	"fmt"
+	"slices"
+	"sort"
 	"time"
 )
 
@@ -78,3 +80,27 @@ func Silent(s Stamp) bool { return s.At == Now().String() }
 func Length(s Stamp) int { return len(s.At) }
 
 func Err() error { return fmt.Errorf("at %v", time.Now()) }
+
+func Keys(m map[string]int) (out []string) { // want Keys:`^r = range$`
+	for k := range m {
+		out = append(out, k)
+	}
+	return out
+}
+
+func Ordered(m map[string]int) []string {
+	keys := Keys(m)
+	sort.Strings(keys)
+	return keys
+}
+
+func Upper(list []string) (out []string) { // want Upper:`^r = order of 0; r\[\] ~ 0\[\]$`
+	for _, s := range list {
+		out = append(out, s+"!")
+	}
+	return out
+}
+
+func Sort(list []string) { slices.Sort(list) } // want Sort:`^sorts 0$`
+
+func SortAgain(page *struct{ Names []string }) { Sort(page.Names) } // want SortAgain:`^sorts 0\.Names$`

@@ -1,0 +1,133 @@
+// Package unstableorder defines an Analyzer that reports lists of payloads that
+// are in no order of their own.
+//
+// # Analyzer unstableorder
+//
+// unstableorder: report payload lists in the order of maps or goroutines
+//
+// The data of an answer is the same for two identical calls as long as the
+// business state is (REQ-F-021, REQ-F-020): callers cache it, compare it and keep
+// it as golden files. The order in which a range goes through a map is another one
+// each time, and so is that in which goroutines come to their ends. A list in
+// such an order makes every answer a new one, and paging through it skips
+// elements.
+//
+// # Wrong
+//
+//	package main
+//
+//	import (
+//		"context"
+//
+//		"github.com/envvet/envvet/envelope"
+//	)
+//
+//	type services struct {
+//		Names []string `json:"names"`
+//	}
+//
+//	func main() {
+//		app := envelope.New("services")
+//		envelope.Register(app, envelope.Command[struct{}, services]{
+//			Name: "list", Summary: "List the services", Effect: envelope.Safe, Run: list,
+//		})
+//		app.Main()
+//	}
+//
+//	var ports = map[string]int{"http": 80, "ssh": 22}
+//
+//	func list(ctx context.Context, in struct{}) (services, error) {
+//		var s services
+//		for name := range ports {
+//			// field Out.Names is in the order of a map, data differs between two
+//			// identical calls; sort it (unstableorder)
+//			s.Names = append(s.Names, name)
+//		}
+//		return s, nil
+//	}
+//
+// # Right
+//
+//	package main
+//
+//	import (
+//		"context"
+//		"maps"
+//		"slices"
+//
+//		"github.com/envvet/envvet/envelope"
+//	)
+//
+//	type services struct {
+//		Names []string       `json:"names"`
+//		Ports map[string]int `json:"ports"` // keys are written in order
+//		Total int            `json:"total"`
+//	}
+//
+//	func main() {
+//		app := envelope.New("services")
+//		envelope.Register(app, envelope.Command[struct{}, services]{
+//			Name: "list", Summary: "List the services", Effect: envelope.Safe, Run: list,
+//		})
+//		app.Main()
+//	}
+//
+//	var ports = map[string]int{"http": 80, "ssh": 22}
+//
+//	func list(ctx context.Context, in struct{}) (services, error) {
+//		s := services{Names: slices.Sorted(maps.Keys(ports)), Ports: map[string]int{}}
+//		for name, port := range ports {
+//			s.Ports[name] = port
+//			s.Total += port
+//		}
+//		return s, nil
+//	}
+//
+// # What it reports
+//
+// A payload is what the handler of a command of package envelope returns, what
+// is given to WithData of an error, and what the handler of an MCP tool returns,
+// as volatilevalue says. By category:
+//
+//   - map: a list to which a range over a map, over maps.Keys, maps.Values or
+//     maps.All, or sync.Map.Range appends what it goes through, what slices.Collect
+//     makes of them, and a text that strings.Join makes of such a list;
+//   - goroutines: a list to which goroutines that a loop starts append, or that is
+//     received from a channel they send to;
+//   - unused: an ignore of this rule suppresses nothing.
+//
+// The order is followed as values are: through copies, fields, functions that
+// make a list of a list, and other packages. A finding stands at the loop or call
+// that gives the list its order if that is in the package, else at the call that
+// brings the list in. The related positions lead from there to the payload.
+//
+// # When it is silent
+//
+// A list that is sorted before it is answered has an order: by functions of
+// packages slices and sort, or by one of the program's own that calls them. So
+// have maps, sums, the largest element, and lists in which each element has an
+// index of its own. A list that is made anew in each iteration, or kept under the
+// key of the iteration, is in the order of what it is made of. What a loop takes
+// for one key only, as in if k == want, is one element. A channel to which one
+// goroutine sends is in its order.
+//
+// Fields tagged envelope:"set" are sorted by the runtime. Those tagged "stable",
+// "volatile" or "text", and those that JSON does not have, are left alone.
+//
+// The rule would rather miss a list than accuse one falsely: what is appended by a
+// function that a loop calls, and what volatilevalue does not follow, is not seen.
+// Generated files and tests are left alone unless -generated or -tests is set.
+//
+// # Suppression
+//
+// An order is accepted where it begins, with the reason:
+//
+//	//envvet:ignore unstableorder there is never more than one
+//
+// # Fixes
+//
+// With -unstableorder.fix=sort, lists of numbers or texts are offered a
+// slices.Sort behind the loop that makes them, and slices.Collect of maps.Keys or
+// maps.Values is offered to be slices.Sorted. That changes the answer, so it is
+// not offered unless it is named.
+package unstableorder

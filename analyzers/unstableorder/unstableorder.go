@@ -1,0 +1,141 @@
+package unstableorder
+
+import (
+	_ "embed"
+	"fmt"
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/analyzers/internal/arrived"
+	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/analyzers/internal/unused"
+	"github.com/envvet/envvet/envelope/shape"
+	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/origins/trace"
+	"github.com/envvet/envvet/passes/position"
+)
+
+//go:embed doc.go
+var doc string
+
+// Analyzer is the unstableorder rule.
+var Analyzer = newAnalyzer()
+
+const name = spec.RuleUnstableOrder
+
+type rule struct {
+	*settings.Settings
+	fix *string
+}
+
+func newAnalyzer() *analysis.Analyzer {
+	r := new(rule)
+	a := &analysis.Analyzer{
+		Name:     name,
+		Doc:      manual.MustExtract(doc, name),
+		URL:      manual.URL(name),
+		Requires: arrived.Requires,
+		Run:      r.run,
+	}
+	r.Settings = settings.Register(&a.Flags)
+	r.fix = settings.Fix(&a.Flags, fixSort, "offer the fix of that `name`: sort sorts the list, which changes the answer")
+	return a
+}
+
+func (r *rule) run(pass *analysis.Pass) (any, error) {
+	ignored := pass.ResultOf[directives.Analyzer].(*directives.Directives)
+	resolver := position.NewResolver(pass)
+	var found []*finding
+	at := make(map[token.Pos]*finding)
+	for _, v := range arrived.Find(pass, r.Settings, trace.Origin.Orders) {
+		if !ordered(&v) || ignored.Ignored(name, v.Pos) {
+			continue
+		}
+		f := at[v.Pos]
+		if f == nil {
+			f = new(finding)
+			at[v.Pos] = f
+			found = append(found, f)
+		}
+		if !slices.ContainsFunc(f.values, func(old arrived.Value) bool { return old.Path == v.Path && old.Call == v.Call }) {
+			f.values = append(f.values, v)
+		}
+	}
+	for _, f := range found {
+		r.Report(pass, f.diagnostic(pass, resolver, *r.fix == fixSort))
+	}
+	unused.Report(pass, r.Settings, name)
+	return nil, nil
+}
+
+// ordered reports whether callers see the order of what is at a path: a list
+// that the runtime does not sort, or a text that is made of one.
+func ordered(v *arrived.Value) bool {
+	if v.Field == nil || strings.HasSuffix(v.Path, "}") {
+		return true
+	}
+	switch v.Field.Kind {
+	case shape.List, shape.String, shape.Any, shape.Raw:
+		return !v.Field.Marks.Set
+	}
+	return strings.HasSuffix(v.Path, "]")
+}
+
+// A finding is a loop or a call that gives lists an order.
+type finding struct{ values []arrived.Value }
+
+func (f *finding) diagnostic(pass *analysis.Pass, resolver *position.Resolver, fix bool) analysis.Diagnostic {
+	first := &f.values[0]
+	begin, end := span(pass, first.Pos)
+	is := "is"
+	if n := len(f.subjects()) - 1; n > 0 {
+		is = fmt.Sprintf("and %d more are", n)
+	}
+	from := ""
+	if !first.Here(pass) {
+		from = " at " + first.Source.Site.String()
+	}
+	d := analysis.Diagnostic{
+		Pos: begin, End: end,
+		Category: name + "/" + first.Source.Origin.String(),
+		Message:  fmt.Sprintf("%s %s in the order %s%s, %s between two identical calls; sort it (%s)", first.Subject(), is, orderOf(first.Source.Origin), from, answers(first), name),
+		URL:      manual.URL(name),
+		Related:  first.Related(pass, resolver),
+	}
+	for _, v := range f.values[1:] {
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: v.Call.Pos(), Message: "and reaches " + v.Subject()})
+	}
+	if fix && first.Here(pass) {
+		d.SuggestedFixes = sorting(pass, first.Pos)
+	}
+	return d
+}
+
+func (f *finding) subjects() []string {
+	var all []string
+	for i := range f.values {
+		if s := f.values[i].Subject(); !slices.Contains(all, s) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+func orderOf(o trace.Origin) string {
+	if o == trace.Goroutines {
+		return "in which goroutines end"
+	}
+	return "of a map"
+}
+
+func answers(v *arrived.Value) string {
+	if v.Command != nil && v.Command.Tool {
+		return "answers differ"
+	}
+	return "data differs"
+}

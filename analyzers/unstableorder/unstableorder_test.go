@@ -1,0 +1,15 @@
+package unstableorder
+
+import (
+	"testing"
+
+	"github.com/envvet/envvet/internal/fixture"
+)
+
+func Test(t *testing.T) {
+	fixture.Rule{
+		New:   newAnalyzer,
+		Flags: map[string]string{"tests": "true"},
+		Fixes: []string{fixSort},
+	}.Test(t)
+}

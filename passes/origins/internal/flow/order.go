@@ -1,0 +1,562 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/origins/trace"
+)
+
+// The order of a list is a source of its own: an atom at the path of the list,
+// which is gone once the list is sorted. A list gets it where a loop over what
+// has no order appends to it, and hands it to the lists that are made of it.
+
+// A loop is a natural loop of a function.
+type loop struct {
+	head *ssa.BasicBlock
+	body map[*ssa.BasicBlock]bool
+}
+
+// findLoops returns the loops of the function.
+func (f *frame) findLoops() []*loop {
+	if f.looped {
+		return f.loops
+	}
+	f.looped = true
+	byHead := make(map[*ssa.BasicBlock]*loop)
+	for _, b := range f.fn.Blocks {
+		for _, head := range b.Succs {
+			if !head.Dominates(b) {
+				continue
+			}
+			l := byHead[head]
+			if l == nil {
+				l = &loop{head, map[*ssa.BasicBlock]bool{head: true}}
+				byHead[head] = l
+				f.loops = append(f.loops, l)
+			}
+			for stack := []*ssa.BasicBlock{b}; len(stack) > 0; {
+				b := stack[len(stack)-1]
+				stack = stack[:len(stack)-1]
+				if !l.body[b] {
+					l.body[b] = true
+					stack = append(stack, b.Preds...)
+				}
+			}
+		}
+	}
+	return f.loops
+}
+
+// append returns the value of a call of append.
+func (f *frame) append(st *state, args []value, of ssa.Value) value {
+	o := f.object(of, 0)
+	content := union(f.content(st, o), f.get(st, args[0], "[]").at("[]"))
+	content = union(content, f.orders(st, args[0]))
+	if len(args) > 1 {
+		added := f.get(st, args[1], "[]")
+		content = union(content, withoutMarks(added).at("[]"))
+		content = union(content, f.orders(st, args[1]))
+		if c, ok := of.(*ssa.Call); ok {
+			content = union(content, f.disordered(st, c.Call.Args[0], added, c.Block()))
+		}
+	}
+	st.set(o, content)
+	return place(o)
+}
+
+// orders returns the order of a list, nothing if it has one that stays.
+func (f *frame) orders(st *state, list value) value {
+	var out value
+	take := func(v value, path string) {
+		for _, e := range v {
+			if e.at == path && (e.kind == isSource && e.source.Origin.Orders() || e.kind == isParam && e.order) {
+				e.at = ""
+				out.put(e)
+			}
+		}
+	}
+	take(list, "")
+	for _, e := range list {
+		if e.at != "" {
+			continue
+		}
+		switch {
+		case e.kind == isPlace:
+			take(f.content(st, e.obj), e.path)
+		case e.kind == isParam && !e.whole && !e.order:
+			if o := f.params[e.param]; o != nil {
+				if v, ok := st.mem[o]; ok {
+					take(v, e.path)
+				}
+			}
+			e.order, e.way, e.except = true, nil, ""
+			out.put(e)
+		}
+	}
+	return out
+}
+
+// disordered returns the order of a list to which a block adds an element: that
+// of what loops around the block go through, if the list is the same in all
+// iterations.
+func (f *frame) disordered(st *state, list ssa.Value, added value, b *ssa.BasicBlock) value {
+	var out value
+	for _, l := range f.findLoops() {
+		if !l.body[b] {
+			continue
+		}
+		for _, e := range f.whole(st, added) {
+			switch {
+			case e.kind == isNext && l.head == e.block && f.carried(list, l) && !f.singled(b, l):
+				out.put(entry{item: item{atom: atom{kind: isSource, source: f.p.source(known.OriginMap, "range", rangePos(e.block))}}})
+			case e.kind == isElem && l.body[e.block] && f.carried(list, l):
+				e.kind, e.block = isSource, nil
+				out.put(e)
+			}
+		}
+		for _, e := range f.shallow(st, added) {
+			if i := strings.LastIndex(e.path, "[]"); i >= 0 && e.kind == isParam && !e.order && f.carried(list, l) {
+				e.at, e.path, e.except, e.whole, e.order, e.way = "", e.path[:i], "", false, true, nil
+				out.put(e)
+			}
+		}
+	}
+	return out
+}
+
+// shallow returns the atoms of a value and of what its pointers lead to at once.
+func (f *frame) shallow(st *state, v value) value {
+	var out value
+	for _, e := range v {
+		if e.kind == isPlace {
+			out.putAll(f.get(st, f.content(st, e.obj), e.path))
+		} else {
+			out.put(e)
+		}
+	}
+	return out
+}
+
+func rangePos(b *ssa.BasicBlock) token.Pos {
+	for _, i := range b.Instrs {
+		if n, ok := i.(*ssa.Next); ok {
+			return n.Iter.Pos()
+		}
+	}
+	return token.NoPos
+}
+
+// carried reports whether a list at one iteration of a loop is what the one
+// before has left.
+func (f *frame) carried(list ssa.Value, l *loop) bool {
+	seen := make(map[ssa.Value]bool)
+	var from func(v ssa.Value) bool
+	from = func(v ssa.Value) bool {
+		if seen[v] || len(seen) > 64 {
+			return false
+		}
+		seen[v] = true
+		switch v := v.(type) {
+		case *ssa.Phi:
+			if v.Block() == l.head {
+				return true
+			}
+			return l.body[v.Block()] && slices.ContainsFunc(v.Edges, from)
+		case *ssa.Slice:
+			return from(v.X)
+		case *ssa.ChangeType:
+			return from(v.X)
+		case *ssa.Call:
+			b, ok := v.Call.Value.(*ssa.Builtin)
+			return ok && b.Name() == "append" && len(v.Call.Args) > 0 && from(v.Call.Args[0])
+		case *ssa.UnOp:
+			return v.Op == token.MUL && f.outside(v.X, l)
+		case *ssa.Lookup:
+			return !keyOf(v.Index, l) && f.outside(v.X, l)
+		case *ssa.Extract:
+			if at, ok := v.Tuple.(*ssa.Lookup); ok {
+				return from(at)
+			}
+		case *ssa.MakeSlice, *ssa.Parameter, *ssa.FreeVar:
+			return f.outside(v, l)
+		}
+		return false
+	}
+	return from(list)
+}
+
+// outside reports whether what an address is in was there before the loop.
+func (f *frame) outside(addr ssa.Value, l *loop) bool {
+	for range 32 {
+		switch v := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = v.X
+		case *ssa.IndexAddr:
+			return false // another list in each iteration, or not
+		case *ssa.UnOp:
+			if v.Op != token.MUL {
+				return false
+			}
+			addr = v.X
+		case *ssa.Global, *ssa.Parameter, *ssa.FreeVar:
+			return true
+		case ssa.Instruction:
+			switch v.(type) {
+			case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.Call:
+				return !l.body[v.Block()]
+			}
+			return false
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// keyOf reports whether a value is the key that a range over a map gives, which
+// is another one in each iteration.
+func keyOf(v ssa.Value, l *loop) bool {
+	for range 8 {
+		switch x := v.(type) {
+		case *ssa.Extract:
+			next, ok := x.Tuple.(*ssa.Next)
+			return ok && x.Index == 1 && next.Block() == l.head
+		case *ssa.Convert:
+			v = x.X
+		case *ssa.ChangeType:
+			v = x.X
+		case *ssa.MakeInterface:
+			v = x.X
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// singled reports whether a block of a loop over a map is for one key only.
+func (f *frame) singled(b *ssa.BasicBlock, l *loop) bool {
+	for ; b != nil && b != l.head; b = b.Idom() {
+		d := b.Idom()
+		if d == nil {
+			break
+		}
+		if branch, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If); ok {
+			if c, ok := branch.Cond.(*ssa.BinOp); ok && (c.Op == token.EQL || c.Op == token.NEQ) && (keyOf(c.X, l) || keyOf(c.Y, l)) {
+				then := d.Succs[0]
+				if c.Op == token.NEQ {
+					then = d.Succs[1]
+				}
+				if len(then.Preds) == 1 && then.Dominates(b) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// indexed evaluates the store of a value in a list at an index that does not
+// come with the value.
+func (f *frame) indexed(st *state, at *ssa.IndexAddr, v value) {
+	if _, ok := at.Index.(*ssa.Const); ok {
+		return
+	}
+	if slices.ContainsFunc(f.val(at.Index), isMark) {
+		return
+	}
+	list := f.val(at.X)
+	for _, e := range f.disordered(st, at.X, v, at.Block()) {
+		f.setOrder(st, list, e)
+	}
+}
+
+func isSlice(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Slice)
+	return ok
+}
+
+// setOrder gives a list an order.
+func (f *frame) setOrder(st *state, list value, order entry) {
+	for _, e := range list {
+		if o, path, ok := f.target(e); ok && o.glob == nil {
+			st.set(o, union(f.content(st, o), value{order}.at(path)))
+		}
+	}
+}
+
+func isMark(e entry) bool { return e.kind == isNext || e.kind == isElem }
+
+// withoutMarks returns what stays of a value when it is put into a list or map.
+func withoutMarks(v value) value {
+	if !slices.ContainsFunc(v, isMark) {
+		return v
+	}
+	return slices.DeleteFunc(slices.Clone(v), isMark)
+}
+
+// computed returns what is left of operands in what is computed with them: a
+// sum is the same in any order, a text is not.
+func computed(t types.Type, v value) value {
+	text := isText(t)
+	if !slices.ContainsFunc(v, func(e entry) bool { return isMark(e) || !text && e.kind == isSource && e.source.Origin.Orders() }) {
+		return v
+	}
+	var out value
+	for _, e := range v {
+		if text && isMark(e) && e.kind == isNext || !isMark(e) && (text || e.kind != isSource || !e.source.Origin.Orders()) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// lists evaluates what a row says of a list or a function.
+func (f *frame) lists(st *state, fn *types.Func, m known.Move, args []value, given []ssa.Value, results []value) {
+	switch {
+	case m.Sorts && m.To.Root == known.RootResult:
+		if m.To.Index < len(results) {
+			results[m.To.Index] = f.sortedCopy(st, results[m.To.Index])
+		}
+	case m.To.Index >= len(args):
+	case m.Sorts:
+		f.sort(st, args, given, trace.Place{Param: m.To.Index, Path: operandPath(m.To.Path)})
+	case m.Each:
+		s := f.p.source(m.Origin, shortName(fn), f.pos)
+		f.each(st, args, entry{item: item{atom: atom{kind: isSource, source: s}}})
+	case m.Go:
+		f.started(st, args[m.To.Index], nil, f.block0, f.pos)
+	}
+}
+
+// sortedCopy returns a list that has what another one has, and no order.
+func (f *frame) sortedCopy(st *state, v value) value {
+	return withoutOrder(f.opened(st, v), "")
+}
+
+// withoutOrder returns a value in which the list at a path is sorted.
+func withoutOrder(v value, path string) value {
+	var out value
+	for _, e := range v {
+		if e.at != path || !(e.kind == isSource && e.source.Origin.Orders() || e.kind == isParam && e.order) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// sort evaluates that a list is sorted in place.
+func (f *frame) sort(st *state, args []value, given []ssa.Value, p trace.Place) {
+	if p.Param >= len(args) {
+		return
+	}
+	clear := func(addr value) {
+		for _, e := range addr {
+			o, path, ok := f.target(e)
+			if !ok || o.glob != nil {
+				continue
+			}
+			if v := withoutOrder(f.content(st, o), path); !same(v, f.content(st, o)) {
+				st.set(o, v)
+			}
+			if e.kind == isParam {
+				addPlace(&f.sum.sorts, trace.Place{Param: e.param, Path: e.path})
+			}
+		}
+	}
+	clear(f.get(st, args[p.Param], p.Path))
+	if p.Path != "" {
+		clear(f.addresses(st, args[p.Param], p.Path))
+	}
+	if p.Param >= len(given) {
+		return
+	}
+	if load, ok := stripped(given[p.Param]).(*ssa.UnOp); ok && load.Op == token.MUL {
+		clear(f.addresses(st, f.val(load.X), p.Path)) // where what is sorted is held
+	}
+}
+
+// addresses returns the address of a path below others.
+func (f *frame) addresses(st *state, addr value, path string) value {
+	for path != "" {
+		var s string
+		s, path = cutStep(path)
+		addr = f.address(st, addr, s)
+	}
+	return addr
+}
+
+// stripped returns what a value was before it was converted.
+func stripped(v ssa.Value) ssa.Value {
+	for range 8 {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeType:
+			v = x.X
+		case *ssa.ChangeInterface:
+			v = x.X
+		case *ssa.Slice:
+			v = x.X
+		case *ssa.Call: // of sort.Reverse
+			if fn := x.Call.StaticCallee(); fn == nil || fn.String() != "sort.Reverse" || len(x.Call.Args) != 1 {
+				return v
+			}
+			v = x.Call.Args[0]
+		default:
+			return v
+		}
+	}
+	return v
+}
+
+// each evaluates calls of the functions among the arguments for each element of
+// what has an order: what they append, they append in that order.
+func (f *frame) each(st *state, args []value, order entry) {
+	for _, a := range args {
+		for _, e := range a {
+			if e.kind != isFunc || e.at != "" || e.fn.fn == nil || len(e.fn.binds) == 0 {
+				continue
+			}
+			sum := f.p.summary(e.fn.fn)
+			if sum == nil {
+				continue
+			}
+			n := len(e.fn.fn.Params)
+			for _, p := range sum.appends {
+				k := p.Param - n
+				if k < 0 || k >= len(e.fn.binds) || !takesParam(sum.out[p.Param], p.Path+"[]", n) {
+					continue
+				}
+				f.setOrder(st, f.get(st, f.loadPath(st, e.fn.binds[k], p.Path), ""), order)
+				f.setOrder(st, f.addresses(st, e.fn.binds[k], p.Path), order)
+			}
+		}
+	}
+}
+
+// loadPath returns what is held at a path below an address.
+func (f *frame) loadPath(st *state, addr value, path string) value {
+	return f.load(st, f.addresses(st, addr, path))
+}
+
+// takesParam reports whether what is at a path was made of a parameter.
+func takesParam(v value, path string, params int) bool {
+	return slices.ContainsFunc(v, func(e entry) bool {
+		return e.kind == isParam && !e.order && e.param < params && below(e.at, path)
+	})
+}
+
+// started evaluates that a function is started in a goroutine: in a loop, what
+// it appends to lists and sends to channels from outside of the loop comes in
+// any order.
+func (f *frame) started(st *state, callee value, given []ssa.Value, b *ssa.BasicBlock, pos token.Pos) {
+	if b == nil || !slices.ContainsFunc(f.findLoops(), func(l *loop) bool { return l.body[b] }) {
+		return
+	}
+	for _, e := range callee {
+		if e.kind != isFunc || e.at != "" || e.fn.fn == nil {
+			continue
+		}
+		sum := f.p.summary(e.fn.fn)
+		if sum == nil {
+			continue
+		}
+		args := make([]value, len(e.fn.fn.Params))
+		for i := range min(len(args), len(given)) {
+			args[i] = f.val(given[i])
+		}
+		args = append(args, e.fn.binds...)
+		order := entry{item: item{atom: atom{kind: isSource, source: f.p.source(known.OriginGoroutines, "go", pos)}}}
+		for _, p := range sum.appends {
+			if p.Param < len(args) {
+				addr := f.addresses(st, args[p.Param], p.Path)
+				f.setOrder(st, f.sharedBy(f.load(st, addr), b), order)
+				f.setOrder(st, f.sharedBy(addr, b), order)
+			}
+		}
+		for _, p := range sum.sends {
+			if p.Param < len(args) {
+				v := f.get(st, args[p.Param], p.Path)
+				f.setOrder(st, f.sharedBy(v, b), order)
+				f.setOrder(st, f.sharedBy(f.load(st, v), b), order)
+			}
+		}
+	}
+}
+
+// sharedBy returns the places that were there before the loops around a block.
+func (f *frame) sharedBy(v value, b *ssa.BasicBlock) value {
+	var out value
+	for _, e := range v {
+		if e.kind == isPlace && e.obj.by != nil {
+			if i, ok := e.obj.by.(ssa.Instruction); ok && slices.ContainsFunc(f.findLoops(), func(l *loop) bool { return l.body[b] && l.body[i.Block()] }) {
+				continue
+			}
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// noteAppend notes that the function appends to a list of its caller's.
+func (f *frame) noteAppend(i *ssa.Store) {
+	c, ok := i.Val.(*ssa.Call)
+	if !ok {
+		return
+	}
+	b, ok := c.Call.Value.(*ssa.Builtin)
+	if !ok || b.Name() != "append" || len(c.Call.Args) == 0 {
+		return
+	}
+	if load, ok := c.Call.Args[0].(*ssa.UnOp); ok && load.Op == token.MUL && same(f.val(load.X), f.val(i.Addr)) {
+		f.notePlaces(&f.sum.appends, f.val(i.Addr))
+	}
+}
+
+// notePlaces adds the places in parameters that an address is of.
+func (f *frame) notePlaces(to *[]trace.Place, addr value) {
+	for _, e := range addr {
+		if e.kind == isParam && e.at == "" && !e.whole && !e.order {
+			addPlace(to, trace.Place{Param: e.param, Path: e.path})
+		}
+	}
+}
+
+// passOn adds the places in the function's own parameters that a callee's are.
+func (f *frame) passOn(to *[]trace.Place, st *state, args []value, places []trace.Place) {
+	for _, p := range places {
+		if p.Param < len(args) {
+			f.notePlaces(to, f.get(st, args[p.Param], p.Path))
+		}
+	}
+}
+
+// maxPlaces bounds the places that a summary names.
+const maxPlaces = 16
+
+func addPlace(to *[]trace.Place, p trace.Place) {
+	if len(*to) < maxPlaces && !slices.Contains(*to, p) {
+		*to = append(*to, p)
+	}
+}
+
+// untouched reports whether an entry says that what parameter i points to is at
+// its path what it was.
+func (e entry) untouched(i int) bool {
+	return e.kind == isParam && e.param == i && !e.whole && !e.order && e.path == e.at
+}
+
+func (s summary) clone() summary {
+	s.results, s.out = slices.Clone(s.results), maps.Clone(s.out)
+	s.payloads, s.sorts = slices.Clone(s.payloads), slices.Clone(s.sorts)
+	s.appends, s.sends = slices.Clone(s.appends), slices.Clone(s.sends)
+	return s
+}

@@ -1,0 +1,4 @@
+// Command tested registers in a test.
+package main
+
+func main() {}

@@ -137,5 +137,8 @@ func answers(v *arrived.Value) string {
 	if v.Command != nil && v.Command.Tool {
 		return "answers differ"
 	}
+	if v.Encoded() {
+		return "output differs"
+	}
 	return "data differs"
 }

@@ -94,7 +94,8 @@
 // A payload is what the handler of a command of package envelope returns, what
 // is given to WithData of an error, and what the handler of an MCP tool returns:
 // Out of AddTool of the Go SDK and of NewStructuredToolHandler of
-// mark3labs/mcp-go; also where functions of the program's own register.
+// mark3labs/mcp-go; also where functions of the program's own register. So is what
+// handlers of other frameworks, such as cobra, encode as JSON to their output.
 //
 // A value is followed through assignments, fields, lists, maps, channels,
 // copies, pointers, closures, deferred functions, methods, generics, formatting

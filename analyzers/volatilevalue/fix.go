@@ -22,7 +22,7 @@ func tagVolatile(pass *analysis.Pass, values []arrived.Value) []analysis.Suggest
 	name := ""
 	for _, v := range values {
 		f := v.Declared(pass)
-		if f == nil || v.Command == nil || v.Command.Tool || v.Top && slices.Contains(spec.MetaKeys, v.Field.Name) {
+		if f == nil || v.Command == nil || v.Command.Tool || v.Encoded() || v.Top && slices.Contains(spec.MetaKeys, v.Field.Name) {
 			return nil
 		}
 		edit, ok := fix.Tag(pass, f, fix.Word("volatile"))

@@ -54,7 +54,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 	at := make(map[token.Pos]*finding)
 	for _, v := range arrived.Find(pass, r.Settings, volatile) {
 		category := name + "/" + categoryOf(pass, &v)
-		if v.Problem(spec.RuleVolatileData) || !r.Reports(category) || ignored.Ignored(name, v.Pos) {
+		if v.Problem(r.Settings, spec.RuleVolatileData) || !r.Reports(category) || ignored.Ignored(name, v.Pos) {
 			continue
 		}
 		f := at[v.Pos]
@@ -120,6 +120,9 @@ func (f *finding) subjects() []string {
 func advice(v *arrived.Value) string {
 	if v.Command != nil && v.Command.Tool {
 		return "answers differ between two identical calls; leave it out"
+	}
+	if v.Encoded() {
+		return "output differs between two identical calls; leave it out"
 	}
 	if v.Field != nil && v.Top && !strings.HasSuffix(v.Path, "}") {
 		return "data differs between two identical calls; tag the field envelope:\"volatile\" or leave it out"

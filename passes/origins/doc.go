@@ -11,8 +11,9 @@
 // returns that is registered with envelope.Register, AddTool of the Go SDK of
 // MCP or NewStructuredToolHandler of mark3labs/mcp-go, and what is given to
 // WithData. [Answer] names the call. A function that hands its parameter to one
-// of these makes a payload of it, in any package. What else is a payload is an
-// argument of a call: package flow takes it as such, see [flow.Env.Answers].
+// of these makes a payload of it, in any package. What handlers of other
+// frameworks encode is found by package payload, and asked for with [Result.At]:
+// any value of the SSA form at a call.
 //
 // A path leads from a payload to a value in it: ".Name" is a field, "[]" an
 // element of a list, "{}" a value of a map and "{key}" the one with that key;

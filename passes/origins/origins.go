@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
@@ -50,7 +51,9 @@ type Step = flow.Step
 // Result answers for one package. Several rules may ask it at the same time.
 type Result struct {
 	mu      sync.Mutex
-	answers func() []Answer
+	flow    *flow.Package
+	make    func() *flow.Package // nil for a package that is not looked at
+	answers bool                 // it may have some
 	done    []Answer
 }
 
@@ -58,10 +61,25 @@ type Result struct {
 func (r *Result) Answers() []Answer {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.answers != nil {
-		r.done, r.answers = r.answers(), nil
+	if r.answers && r.done == nil {
+		r.done = r.flow.Answers()
 	}
 	return r.done
+}
+
+// At returns what reaches a value in the SSA form of a function at a call in it,
+// of which the parenthesis stands at a position: what a handler of another
+// framework encodes there.
+func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value) []Flow {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.flow == nil && r.make != nil {
+		r.flow, r.make = r.make(), nil
+	}
+	if r.flow == nil {
+		return nil
+	}
+	return r.flow.At(fn, call, v)
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -71,16 +89,32 @@ func run(pass *analysis.Pass) (any, error) {
 		return r, nil // a table says what it does, or nothing is said
 	}
 	look := interest(pass)
+	r.make = func() *flow.Package { return newFlow(pass) }
 	exported := look.exported(pass)
 	if !look.answers && len(exported) == 0 {
 		return r, nil
 	}
-	ssa := pass.ResultOf[form.Analyzer].(*form.Form).Package()
-	if ssa == nil {
+	if r.flow = r.make(); r.flow == nil {
+		r.make = nil
 		return r, nil // it has errors
 	}
+	for _, fn := range exported {
+		if s := r.flow.Summary(fn); s != nil {
+			pass.ExportObjectFact(fn, &Func{*s})
+		}
+	}
+	r.answers = look.answers
+	return r, nil
+}
+
+// newFlow returns the evaluation of a package, nil if it has errors.
+func newFlow(pass *analysis.Pass) *flow.Package {
+	ssa := pass.ResultOf[form.Analyzer].(*form.Form).Package()
+	if ssa == nil {
+		return nil
+	}
 	sites := make(map[token.Pos]position.Site)
-	p := flow.New(flow.Env{
+	return flow.New(flow.Env{
 		Pkg: pass.Pkg, Form: ssa,
 		Site: func(pos token.Pos) position.Site {
 			s, ok := sites[pos]
@@ -98,15 +132,6 @@ func run(pass *analysis.Pass) (any, error) {
 			return nil
 		},
 	})
-	for _, fn := range exported {
-		if s := p.Summary(fn); s != nil {
-			pass.ExportObjectFact(fn, &Func{*s})
-		}
-	}
-	if look.answers {
-		r.answers = p.Answers
-	}
-	return r, nil
 }
 
 // A look is what one look at the objects that a package uses tells.

@@ -41,17 +41,28 @@ type Value struct {
 // where data has it: no field that is tagged as stable, volatile or text, that
 // JSON does not have, or of which the tags are not known. They come by position.
 func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) bool) []Value {
-	answers := pass.ResultOf[origins.Analyzer].(*origins.Result).Answers()
-	if len(answers) == 0 {
-		return nil
-	}
+	known := pass.ResultOf[payload.Analyzer].(*payload.Result)
+	result := pass.ResultOf[origins.Analyzer].(*origins.Result)
 	commands := make(map[token.Pos]*payload.Command)
-	for _, c := range pass.ResultOf[payload.Analyzer].(*payload.Result).Commands {
+	for _, c := range known.Commands {
 		commands[c.Call.Lparen] = c
 	}
 	reader := payload.NewReader(pass.TypesSizes)
 	var out []Value
-	for _, a := range answers {
+	add := func(v Value, flows []origins.Flow) {
+		if len(flows) == 0 || v.Out == nil {
+			return
+		}
+		data := shape.Of(reader.Type(v.Out))
+		for _, flow := range flows {
+			v := v
+			v.Flow = flow
+			if want(flow.Source.Origin) && s.Wants(pass, flow.Pos) && v.resolve(data) {
+				out = append(out, v)
+			}
+		}
+	}
+	for _, a := range result.Answers() {
 		c := commands[a.Call]
 		call := callAt(pass, a.Call)
 		if len(a.Flows) == 0 || call == nil || !s.Wants(pass, call.Pos()) {
@@ -63,19 +74,11 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 		} else if a.Place.Path == "" {
 			v.Out = argument(pass, call, a.Place.Param)
 		}
-		if v.Out == nil {
-			continue
-		}
-		data := shape.Of(reader.Type(v.Out))
-		for _, flow := range a.Flows {
-			if !want(flow.Source.Origin) || !s.Wants(pass, flow.Pos) {
-				continue
-			}
-			v := v
-			v.Flow = flow
-			if v.resolve(data) {
-				out = append(out, v)
-			}
+		add(v, a.Flows)
+	}
+	for _, c := range known.Answers(s.Handlers) {
+		if e := c.Encoded; e != nil && e.Value != nil && s.Wants(pass, c.Call.Pos()) {
+			add(Value{Command: c, Call: c.Call, Out: c.Out}, result.At(e.Func, e.Call.Lparen, e.Value))
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Value) int { return int(a.Pos) - int(b.Pos) })
@@ -198,17 +201,23 @@ func (v *Value) Subject() string {
 	if v.Command == nil {
 		path = "data" + strings.TrimPrefix(path, "Out")
 	}
-	if path == "Out" || path == "data" {
+	if v.Encoded() {
+		path = "output" + strings.TrimPrefix(path, "Out")
+	}
+	if path == "Out" || path == "data" || path == "output" {
 		return "value " + path
 	}
 	return "field " + path
 }
 
-// Problem reports whether registration finds a problem of that rule in the
-// field itself.
-func (v *Value) Problem(rule string) bool {
+// Encoded reports whether a handler of another framework encodes the payload.
+func (v *Value) Encoded() bool { return v.Command != nil && v.Command.Encoded != nil }
+
+// Problem reports whether a rule has a finding in the field itself, of a category
+// that is told.
+func (v *Value) Problem(s *settings.Settings, rule string) bool {
 	return v.Command != nil && slices.ContainsFunc(v.Command.Problems, func(p spec.Problem) bool {
-		return p.Rule == rule && p.Field == v.Path
+		return p.Rule == rule && p.Field == v.Path && s.Reports(rule+"/"+p.Category)
 	})
 }
 
@@ -273,6 +282,8 @@ func (v *Value) Related(pass *analysis.Pass, resolver *position.Resolver) []anal
 	switch {
 	case v.Command == nil:
 		add(v.Call.Pos(), "made the data of an answer")
+	case v.Encoded():
+		add(v.Call.Pos(), "encoded by handler %s", v.Command.Name)
 	case v.Command.Tool:
 		add(v.Call.Pos(), "tool %s is registered here", v.Command.Name)
 	default:

@@ -48,19 +48,37 @@ func (p *Package) Answers() []Answer {
 	}
 	var out []Answer
 	for key, v := range p.answers {
-		a := Answer{Call: key.call, Place: key.Place}
-		for _, e := range v {
-			if e.kind == isSource && e.source.pos.IsValid() && plain(e.at) {
-				a.Flows = append(a.Flows, Flow{e.at, e.source.Source, e.source.pos, e.source.kept, e.way.steps()})
-			}
-		}
-		slices.SortFunc(a.Flows, func(x, y Flow) int {
-			return cmp.Or(cmp.Compare(x.Pos, y.Pos), strings.Compare(x.Path, y.Path), strings.Compare(x.Source.What, y.Source.What), x.Source.Site.Compare(y.Source.Site))
-		})
-		out = append(out, a)
+		out = append(out, Answer{Call: key.call, Place: key.Place, Flows: flows(v)})
 	}
 	slices.SortFunc(out, func(a, b Answer) int {
 		return cmp.Or(cmp.Compare(a.Call, b.Call), cmp.Compare(a.Place.Param, b.Place.Param), strings.Compare(a.Place.Path, b.Place.Path))
+	})
+	return out
+}
+
+// At returns what reaches a value of a function at a call in it, of which the
+// parenthesis stands at a position.
+func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value) []Flow {
+	if fn == nil || fn.Pkg != p.env.Form || fn.Blocks == nil {
+		return nil
+	}
+	p.callees(fn)
+	f := newFrame(p, fn)
+	f.watched, f.seen = map[token.Pos]ssa.Value{call: v}, make(map[token.Pos]value)
+	f.evaluate()
+	return flows(f.seen[call])
+}
+
+// flows returns the sources in a value, by position, then path.
+func flows(v value) []Flow {
+	var out []Flow
+	for _, e := range v {
+		if e.kind == isSource && e.source.pos.IsValid() && plain(e.at) {
+			out = append(out, Flow{e.at, e.source.Source, e.source.pos, e.source.kept, e.way.steps()})
+		}
+	}
+	slices.SortFunc(out, func(x, y Flow) int {
+		return cmp.Or(cmp.Compare(x.Pos, y.Pos), strings.Compare(x.Path, y.Path), strings.Compare(x.Source.What, y.Source.What), x.Source.Site.Compare(y.Source.Site))
 	})
 	return out
 }

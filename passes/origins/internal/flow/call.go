@@ -29,6 +29,9 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 		args = append(args, f.val(a))
 	}
 	f.given = c.Args
+	if v, ok := f.watched[pos]; ok {
+		f.seen[pos] = union(f.seen[pos], f.closed(st, f.val(v)))
+	}
 	if b, ok := c.Value.(*ssa.Builtin); ok {
 		return []value{f.builtin(st, b.Name(), args, of)}
 	}
@@ -41,9 +44,6 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 	}
 	if !f.formats(c, add) {
 		args[len(args)-1] = nil
-	}
-	for _, place := range f.p.env.Answers[pos] {
-		f.payload(st, args, place)
 	}
 	if c.IsInvoke() {
 		f.invoke(st, c, args, add, n)

@@ -26,6 +26,9 @@ type frame struct {
 	given   []ssa.Value // the arguments of the call that is evaluated
 	loops   []*loop
 	looped  bool // loops were looked for
+
+	watched map[token.Pos]ssa.Value // at calls, by their parentheses
+	seen    map[token.Pos]value     // what the watched values are there
 }
 
 type madeKey struct {

@@ -22,7 +22,6 @@ type Env struct {
 	Form    *ssa.Package
 	Site    func(token.Pos) position.Site
 	Summary func(*types.Func) *trace.Summary // of a function of another package; nil if nothing is known
-	Answers map[token.Pos][]trace.Place      // what calls, by their parentheses, are given that becomes a payload
 }
 
 // Package evaluates the functions of one package, each when it is first asked

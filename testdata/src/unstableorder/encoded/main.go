@@ -1,0 +1,33 @@
+// Command names prints JSON by hand.
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+
+	"github.com/spf13/cobra"
+)
+
+func list(cmd *cobra.Command, args []string) error {
+	var names []string
+	for name := range map[string]bool{} { // want `^value output is in the order of a map, output differs between two identical calls; sort it \(unstableorder\)$`
+		names = append(names, name)
+	}
+	return json.NewEncoder(os.Stdout).Encode(names)
+}
+
+func sorted(cmd *cobra.Command, args []string) error {
+	var names []string
+	for name := range map[string]bool{} {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return json.NewEncoder(os.Stdout).Encode(names)
+}
+
+func main() {
+	root := &cobra.Command{Use: "names"}
+	root.AddCommand(&cobra.Command{Use: "list", RunE: list}, &cobra.Command{Use: "sorted", RunE: sorted})
+	_ = root.Execute()
+}

@@ -81,13 +81,12 @@ func (f *frame) through(s *callsite, conds []summary.Cond) ([]summary.Cond, bool
 }
 
 // calleesOf returns the functions of this package that f calls, in the order
-// of their first calls.
+// of their first calls. f itself is one of them if it calls itself: it may do
+// what another argument keeps it from.
 func (p *Package) calleesOf(f *frame) []*ssa.Function {
 	out := make([]*ssa.Function, 0, len(f.edges))
 	for callee := range f.edges {
-		if callee != f.fn {
-			out = append(out, callee)
-		}
+		out = append(out, callee)
 	}
 	slices.SortFunc(out, func(a, b *ssa.Function) int {
 		return cmp.Or(cmp.Compare(f.edges[a].sites[0].pos, f.edges[b].sites[0].pos), cmp.Compare(a.Pos(), b.Pos()), strings.Compare(a.Name(), b.Name()))

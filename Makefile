@@ -7,6 +7,8 @@ MODULES = find . -name go.mod ! -path './testdata/*' ! -path './.*' -exec dirnam
 TESTFLAGS = -shuffle=on -timeout 30m
 FAULTS = 10000
 RELEASES = linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
+N = 3000
+SEED = 1
 
 .PHONY: help
 help: ## List the targets
@@ -102,6 +104,10 @@ gopls: ## Build bin/gopls, which has the rules, and compare it with envvet lsp a
 .PHONY: site
 site: ## Make the documents a static site in build/site
 	@cd docs/site && go run . -o ../../build/site
+
+.PHONY: generated
+generated: build ## Hold envvet against programs that it writes and runs: make generated N=3000 SEED=1
+	go run ./corpus/generated -n $(N) -seed $(SEED)
 
 .PHONY: clean
 clean: ## Delete what was built

@@ -10,7 +10,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 )
 
-// shell returns what a shell that completes a command line asks for: "bash" for
+// shell returns what a shell that completes a command line asks for: its name for
 // the script, which the runtime has, "list" for the words that fit; else "".
 func shell() string { return os.Getenv("ENVVET_COMPLETE") }
 
@@ -50,7 +50,7 @@ func fitting(before []string, last string, suite []*analysis.Analyzer) []string 
 		}
 		return flags
 	case command == "":
-		return slices.Clone(Names)
+		return slices.Sorted(slices.Values(append([]string{"lsp"}, Names...))) // the language server is no command of the application
 	case command == "explain" && len(before) == 1:
 		return names(suite)
 	case command == "help" && len(before) == 1:

@@ -65,8 +65,12 @@ func (g *generator) command(c testCase) {
 	for range g.IntN(2) {
 		add(g.bring(action{pick(g, uses).in(u), u}))
 	}
+	var before []string // of Validate
 	if c.has(ruleStdout) {
 		add(g.write(loudWriters, prints))
+		if g.IntN(4) == 0 {
+			before, statements = statements, nil
+		}
 	}
 	g.Shuffle(len(statements), func(i, j int) { statements[i], statements[j] = statements[j], statements[i] })
 	if c.has(ruleExit) {
@@ -100,7 +104,15 @@ func (g *generator) command(c testCase) {
 		u.decl("func %s[In, Out any](f func(context.Context, In) (Out, error)) func(context.Context, In) (Out, error) {\nreturn func(ctx context.Context, in In) (Out, error) {\nout, err := f(ctx, in)\nreturn out, err\n}\n}", wrap)
 		run = fmt.Sprintf("%s(%s)", wrap, g.function(u, signature, body))
 	}
-	u.decl("func init() {\nregister(func(app *envelope.App) {\nenvelope.Register(app, envelope.Command[%[1]sIn, %[1]sOut]{\nName: %[1]q, Summary: \"Do one thing\", Effect: envelope.Safe, DataVersion: \"1.0.0\",\nRun: %[2]s,\n})\n})\n}", name, run)
+	u.decl("func init() {\nregister(func(app *envelope.App) {\nenvelope.Register(app, envelope.Command[%[1]sIn, %[1]sOut]{\nName: %[1]q, Summary: \"Do one thing\", Effect: envelope.Safe, DataVersion: \"1.0.0\",\nRun: %[2]s,%[3]s\n})\n})\n}", name, run, g.validate(before))
+}
+
+// validate returns the field Validate with the statements, or nothing.
+func (g *generator) validate(statements []string) string {
+	if len(statements) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("\nValidate: func(ctx context.Context, in %sIn) error {\n%s\nreturn nil\n},", g.name, strings.Join(statements, "\n"))
 }
 
 // A payload is the type of an answer and how it is made.
@@ -120,9 +132,16 @@ func (p *payload) field(name, typ, options, tags string, expr string) {
 func (g *generator) payload(c testCase) *payload {
 	p := new(payload)
 	p.field("label", "string", "", "", `"x"`)
-	value := func(name string, v value) { p.field(name, v.typ, "", "", v.expr) }
+	value := func(name string, v value) {
+		v = g.place(name, v)
+		p.field(name, v.typ, "", "", v.expr)
+	}
 	value("steady", g.value(settled))
-	value("sorted", g.value(ordered))
+	if g.IntN(2) == 0 {
+		value("sorted", g.value(ordered))
+	} else {
+		value("sorted", g.sorted(g.value(lists(unordered))))
+	}
 	if c.has(ruleVolatile) {
 		value("value", g.value(volatile))
 	} else if g.IntN(3) == 0 {
@@ -160,6 +179,24 @@ func (g *generator) payload(c testCase) *payload {
 		p.parts[i], p.parts[j] = p.parts[j], p.parts[i]
 	})
 	return p
+}
+
+// place puts a value deeper into the payload, or nowhere.
+func (g *generator) place(name string, v value) value {
+	switch g.IntN(6) {
+	case 0:
+		return value{fmt.Sprintf("[]%s{%s}", v.typ, v.expr), "[]" + v.typ, v.at}
+	case 1:
+		return value{fmt.Sprintf("map[string]%s{\"a\": %s}", v.typ, v.expr), "map[string]" + v.typ, v.at}
+	case 2:
+		t := g.fresh(g.cases)
+		g.cases.decl("type %s struct {\nIn %s `json:\"in\" description:\"What it is\"`\n}", t, v.typ)
+		if g.IntN(2) == 0 {
+			return value{fmt.Sprintf("[]%s{{%s}}", t, v.expr), "[]" + t, v.at}
+		}
+		return value{fmt.Sprintf("&%s{%s}", t, v.expr), "*" + t, v.at}
+	}
+	return v
 }
 
 // build returns statements that return the payload.

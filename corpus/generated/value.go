@@ -1,5 +1,7 @@
 package main
 
+import "slices"
+
 // A source is an expression of a type.
 type source struct {
 	typ string
@@ -65,6 +67,11 @@ var (
 	}
 )
 
+// lists returns the sources that are lists.
+func lists(sources []source) []source {
+	return slices.DeleteFunc(slices.Clone(sources), func(s source) bool { return s.typ != "[]string" })
+}
+
 // value returns one of the sources after it has travelled.
 func (g *generator) value(sources []source) value {
 	s := pick(g, sources)
@@ -81,6 +88,16 @@ func mold(g *generator, v value) value {
 	t := pick(g, []text{
 		code(`fmt.Sprintf("%%s!", %s)`, "fmt"), code(`"a" + %s`), code(`strings.ToUpper(%s)`, "strings"),
 		code(`string(append([]byte("a"), %s...))`), code(`strings.Join([]string{"a", %s}, "-")`, "strings"),
+	})
+	return v.with(t.in(v.at), v.expr)
+}
+
+// sorted puts a value into an order, whatever it came in.
+func (g *generator) sorted(v value) value {
+	t := pick(g, []text{
+		code("slices.Sorted(slices.Values(%s))", "slices"),
+		code("func() []string {\nkeys := slices.Clone(%s)\nslices.Sort(keys)\nreturn keys\n}()", "slices"),
+		code("func(keys []string) []string {\nsort.Strings(keys)\nreturn keys\n}(%s)", "sort"),
 	})
 	return v.with(t.in(v.at), v.expr)
 }

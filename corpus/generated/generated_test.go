@@ -118,6 +118,10 @@ func TestJudge(t *testing.T) {
 		}
 		return out
 	}
+	only := &result{rules: []string{ruleOrder}, scores: map[string]*score{ruleOrder: {happened: 1}}}
+	if !only.held() {
+		t.Error("a rule that is only measured decides")
+	}
 	if got := told(r.misses); !slices.Equal(got, []string{"c0 exitcall"}) {
 		t.Errorf("misses: %q", got)
 	}

@@ -131,14 +131,17 @@ func (r *result) judge(cases []testCase, truths [][]string, found map[string][]f
 // least is the recall that every rule has to have.
 const least = 0.97
 
+// measured are the rules whose scores are shown and decide nothing yet.
+var measured = []string{ruleVolatile, ruleOrder}
+
 // held reports whether the result is good enough.
 func (r *result) held() bool {
-	for _, s := range r.scores {
-		if s.recall() < least {
+	for rule, s := range r.scores {
+		if s.recall() < least && !slices.Contains(measured, rule) {
 			return false
 		}
 	}
-	return len(r.alarms) == 0
+	return !slices.ContainsFunc(r.alarms, func(m mistake) bool { return !slices.Contains(measured, m.rule) })
 }
 
 // print writes the scores, and of each mistake the files if they are asked for.

@@ -182,7 +182,7 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 		f.pos = pos
 		return f.external(st, c.obj, args, pos)
 	}
-	if f.p.depth > maxCalls {
+	if f.p.depth > maxCalls || f.p.results > maxResults {
 		return nil
 	}
 	f.p.depth++
@@ -200,11 +200,18 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 	if isWrapper(c.fn) {
 		step = ""
 	}
+	f.p.results++
+	defer func() { f.p.results-- }()
 	return f.use(st, sum, args, pos, step)
 }
 
-// maxCalls bounds how deep calls of function values are followed.
-const maxCalls = 40
+// maxCalls bounds how deep calls of function values are followed. maxResults
+// bounds it where a result comes from such a call, too: a closure that calls
+// itself several times has as many each time.
+const (
+	maxCalls   = 40
+	maxResults = 3
+)
 
 // use evaluates the call of a function of which the summary is known.
 func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step string) []value {

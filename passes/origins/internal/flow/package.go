@@ -37,6 +37,7 @@ type Package struct {
 	sources   map[sourceKey]*source
 	answers   map[answerKey]value
 	depth     int
+	results   int // calls of function values that are being looked into for their results
 
 	globals    map[*ssa.Global]value // of variables that only initialization sets
 	objects    map[*ssa.Global]*object

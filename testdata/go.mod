@@ -25,7 +25,7 @@ require (
 	github.com/urfave/cli/v3 v3.14.0
 )
 
-require github.com/spf13/pflag v1.0.10 // indirect
+require github.com/spf13/pflag v1.0.10
 
 // The fixtures are analyzed with the runtime of this repository and with
 // stubs of the frameworks and libraries, so that nothing has to be fetched for them.

@@ -38,8 +38,8 @@ type Server struct {
 // An Editor is a session with a server in a folder of its own. Files are named
 // as seen from there.
 type Editor struct {
-	Dir     string
-	Stderr  bytes.Buffer // what the server has written, when it has ended
+	Dir    string
+	Stderr bytes.Buffer // what the server has written, when it has ended
 
 	t       *testing.T
 	utf8    bool

@@ -48,6 +48,8 @@ const mode = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFil
 // checked; what does not compile is left out, with what imports it. When ctx is
 // done it returns the cause.
 func Run(ctx context.Context, c Command) (Result, error) {
+	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
+	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
 	roots, err := packages.Load(&packages.Config{
 		Context:    ctx,
 		Dir:        c.Dir,
@@ -139,8 +141,13 @@ func analyze(ctx context.Context, rules []*analysis.Analyzer, sound []*packages.
 	done := make(chan answer, 1)
 	go func() {
 		var a answer
+		defer func() {
+			if r := recover(); r != nil {
+				a.err = fmt.Errorf("a rule panicked: %v; this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues", r)
+			}
+			done <- a
+		}()
 		a.report, a.err = report(rules, sound)
-		done <- a
 	}()
 	select {
 	case a := <-done:

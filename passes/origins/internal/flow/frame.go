@@ -24,6 +24,7 @@ type frame struct {
 	pos     token.Pos // of the instruction that is evaluated
 	block0  *ssa.BasicBlock
 	given   []ssa.Value // the arguments of the call that is evaluated
+	work    int         // values that were looked into
 	loops   []*loop
 	looped  bool // loops were looked for
 
@@ -261,6 +262,15 @@ func (f *frame) returned(st *state, ret *ssa.Return) {
 	}
 }
 
+// mostWork bounds work: places can hold each other, so that there are as many ways
+// to look into a value as places to the power of the hops.
+func (f *frame) mostWork() int { return minWork + workPerBlock*len(f.fn.Blocks) }
+
+const (
+	minWork      = 20_000
+	workPerBlock = 500
+)
+
 // closed returns a value that speaks of no object of the function: at the
 // places of pointers is what they point to.
 func (f *frame) closed(st *state, v value) value {
@@ -268,6 +278,9 @@ func (f *frame) closed(st *state, v value) value {
 }
 
 func (f *frame) closedWithin(st *state, v value, hops int) value {
+	if f.work += 1 + len(v); f.work > f.mostWork() {
+		return nil // what leads there is missed
+	}
 	plain := true
 	for _, e := range v {
 		plain = plain && e.kind != isPlace && e.kind != isFunc && e.kind != isNext && e.kind != isElem

@@ -75,6 +75,9 @@ func (f *frame) getWithin(st *state, v value, path string, hops int) value {
 	if path == "" {
 		return v
 	}
+	if f.work += 1 + len(v); f.work > f.mostWork() {
+		return nil
+	}
 	var out value
 	for _, e := range v {
 		inside, beyond, ok := match(e.at, path)

@@ -58,10 +58,11 @@ check: ## Check format, go.mod files, go vet and envvet, then run the tests, whi
 	@! git grep -nIF -e "$(CURDIR)" -e "$$(go env GOMODCACHE)" -e "$$(go env GOCACHE)" || { echo "names a folder of this machine"; exit 1; }
 	@$(MAKE) test
 
-# examples/parcel has planted defects, and a test that counts them.
+# examples/parcel has planted defects, and a test that counts them; the first
+# steps of examples/cobra print, which is what the later ones mend.
 .PHONY: self
-self: build ## Run envvet on every module but examples/parcel
-	@for m in $$($(MODULES) | grep -vx ./examples/parcel); do (cd "$$m" && "$(CURDIR)/bin/envvet" ./...) || { echo "envvet has findings in $$m"; exit 1; }; done
+self: build ## Run envvet on every module but the examples that have findings to show
+	@for m in $$($(MODULES) | grep -vx -e ./examples/parcel -e ./examples/cobra); do (cd "$$m" && "$(CURDIR)/bin/envvet" ./...) || { echo "envvet has findings in $$m"; exit 1; }; done
 
 .PHONY: generate
 generate: ## Write the generated files: singlechecker, docs/rules, rules and demo in README.md

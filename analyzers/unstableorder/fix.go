@@ -20,15 +20,8 @@ const fixSort = "sort"
 // span returns what to underline for a source: the head of a loop, or a call.
 func span(pass *analysis.Pass, pos token.Pos) (begin, end token.Pos) {
 	for _, n := range around(pass, pos) {
-		switch n := n.(type) {
-		case *ast.RangeStmt:
-			if n.For == pos {
-				return n.For, n.X.End()
-			}
-		case *ast.GoStmt:
-			if n.Go == pos {
-				return n.Go, n.Go + token.Pos(len("go"))
-			}
+		if loop, ok := n.(*ast.RangeStmt); ok && loop.For == pos {
+			return loop.For, loop.X.End()
 		}
 	}
 	s := reached.SpanOf(pass, pos)

@@ -3,8 +3,6 @@ package unstableorder
 import (
 	_ "embed"
 	"fmt"
-	"go/token"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -50,24 +48,14 @@ func newAnalyzer() *analysis.Analyzer {
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	ignored := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	resolver := position.NewResolver(pass)
-	var found []*finding
-	at := make(map[token.Pos]*finding)
+	var values []arrived.Value
 	for _, v := range arrived.Find(pass, r.Settings, trace.Origin.Orders) {
-		if !ordered(&v) || ignored.Ignored(name, v.Pos) {
-			continue
-		}
-		f := at[v.Pos]
-		if f == nil {
-			f = new(finding)
-			at[v.Pos] = f
-			found = append(found, f)
-		}
-		if !slices.ContainsFunc(f.values, func(old arrived.Value) bool { return old.Path == v.Path && old.Call == v.Call }) {
-			f.values = append(f.values, v)
+		if ordered(&v) && !ignored.Ignored(name, v.Pos) {
+			values = append(values, v)
 		}
 	}
-	for _, f := range found {
-		r.Report(pass, f.diagnostic(pass, resolver, *r.fix == fixSort))
+	for _, g := range arrived.Groups(values) {
+		r.Report(pass, diagnostic(pass, resolver, g, *r.fix == fixSort))
 	}
 	unused.Report(pass, r.Settings, name)
 	return nil, nil
@@ -86,14 +74,12 @@ func ordered(v *arrived.Value) bool {
 	return strings.HasSuffix(v.Path, "]")
 }
 
-// A finding is a loop or a call that gives lists an order.
-type finding struct{ values []arrived.Value }
-
-func (f *finding) diagnostic(pass *analysis.Pass, resolver *position.Resolver, fix bool) analysis.Diagnostic {
-	first := &f.values[0]
+// diagnostic is about a loop or a call that gives lists an order.
+func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Group, fix bool) analysis.Diagnostic {
+	first := &g[0]
 	begin, end := span(pass, first.Pos)
 	is := "is"
-	if n := len(f.subjects()) - 1; n > 0 {
+	if n := g.More(); n > 0 {
 		is = fmt.Sprintf("and %d more are", n)
 	}
 	from := ""
@@ -105,25 +91,12 @@ func (f *finding) diagnostic(pass *analysis.Pass, resolver *position.Resolver, f
 		Category: name + "/" + first.Source.Origin.String(),
 		Message:  fmt.Sprintf("%s %s in the order %s%s, %s between two identical calls; sort it (%s)", first.Subject(), is, orderOf(first.Source.Origin), from, answers(first), name),
 		URL:      manual.URL(name),
-		Related:  first.Related(pass, resolver),
-	}
-	for _, v := range f.values[1:] {
-		d.Related = append(d.Related, analysis.RelatedInformation{Pos: v.Call.Pos(), Message: "and reaches " + v.Subject()})
+		Related:  g.Related(pass, resolver),
 	}
 	if fix && first.Here(pass) {
 		d.SuggestedFixes = sorting(pass, first.Pos)
 	}
 	return d
-}
-
-func (f *finding) subjects() []string {
-	var all []string
-	for i := range f.values {
-		if s := f.values[i].Subject(); !slices.Contains(all, s) {
-			all = append(all, s)
-		}
-	}
-	return all
 }
 
 func orderOf(o trace.Origin) string {

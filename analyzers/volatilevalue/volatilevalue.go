@@ -3,8 +3,6 @@ package volatilevalue
 import (
 	_ "embed"
 	"fmt"
-	"go/token"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -50,71 +48,38 @@ func newAnalyzer() *analysis.Analyzer {
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	ignored := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	resolver := position.NewResolver(pass)
-	var found []*finding
-	at := make(map[token.Pos]*finding)
+	var values []arrived.Value
 	for _, v := range arrived.Find(pass, r.Settings, volatile) {
-		category := name + "/" + categoryOf(pass, &v)
-		if v.Problem(r.Settings, spec.RuleVolatileData) || !r.Reports(category) || ignored.Ignored(name, v.Pos) {
-			continue
+		if !v.Problem(r.Settings, spec.RuleVolatileData) && r.Reports(categoryOf(pass, &v)) && !ignored.Ignored(name, v.Pos) {
+			values = append(values, v)
 		}
-		f := at[v.Pos]
-		if f == nil {
-			f = &finding{category: category}
-			at[v.Pos] = f
-			found = append(found, f)
-		}
-		f.add(v)
 	}
-	for _, f := range found {
-		r.Report(pass, f.diagnostic(pass, resolver, *r.fix == fixMeta))
+	for _, g := range arrived.Groups(values) {
+		r.Report(pass, diagnostic(pass, resolver, g, *r.fix == fixMeta))
 	}
 	unused.Report(pass, r.Settings, name)
 	return nil, nil
 }
 
-// A finding is a source, and the fields that it reaches.
-type finding struct {
-	category string
-	values   []arrived.Value
-}
-
-func (f *finding) add(v arrived.Value) {
-	if !slices.ContainsFunc(f.values, func(old arrived.Value) bool { return old.Path == v.Path && old.Call == v.Call }) {
-		f.values = append(f.values, v)
-	}
-}
-
-func (f *finding) diagnostic(pass *analysis.Pass, resolver *position.Resolver, fix bool) analysis.Diagnostic {
-	first := &f.values[0]
+// diagnostic is about a source, and the fields that it reaches.
+func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Group, fix bool) analysis.Diagnostic {
+	first := &g[0]
 	span := reached.SpanOf(pass, first.Pos)
 	come := "comes"
-	if n := len(f.subjects()) - 1; n > 0 {
+	if n := g.More(); n > 0 {
 		come = fmt.Sprintf("and %d more come", n)
 	}
 	d := analysis.Diagnostic{
 		Pos: span.Begin, End: max(span.End, span.Begin+1),
-		Category: f.category,
+		Category: categoryOf(pass, first),
 		Message:  fmt.Sprintf("%s %s from %s, %s (%s)", first.Subject(), come, first.From(pass), advice(first), name),
 		URL:      manual.URL(name),
-		Related:  first.Related(pass, resolver),
-	}
-	for _, v := range f.values[1:] {
-		d.Related = append(d.Related, analysis.RelatedInformation{Pos: v.Call.Pos(), Message: "and reaches " + v.Subject()})
+		Related:  g.Related(pass, resolver),
 	}
 	if fix {
-		d.SuggestedFixes = tagVolatile(pass, f.values)
+		d.SuggestedFixes = tagVolatile(pass, g)
 	}
 	return d
-}
-
-func (f *finding) subjects() []string {
-	var all []string
-	for i := range f.values {
-		if s := f.values[i].Subject(); !slices.Contains(all, s) {
-			all = append(all, s)
-		}
-	}
-	return all
 }
 
 func advice(v *arrived.Value) string {
@@ -130,17 +95,17 @@ func advice(v *arrived.Value) string {
 	return "data differs between two identical calls; hand it to envelope.SetMeta or leave it out"
 }
 
-// categoryOf returns the kind of the source, or created for what a command may
+// categoryOf returns the category of a value: the kind of its source, or created for what a command may
 // have made as part of the state: a time or an id that also goes where it may be
 // stored.
 func categoryOf(pass *analysis.Pass, v *arrived.Value) string {
 	switch v.Source.Origin {
 	case trace.Clock, trace.ID, trace.Random, trace.TempName:
 		if safe, _ := v.Safe(pass); !safe && v.Kept && !measures(v.Source.What) && !spec.IsReadTimeName(v.Key()) {
-			return "created"
+			return name + "/created"
 		}
 	}
-	return v.Source.Origin.String()
+	return name + "/" + v.Source.Origin.String()
 }
 
 // measures reports whether a clock is asked how long something took.

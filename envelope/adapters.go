@@ -33,7 +33,7 @@ func (a *App) describe() adapter.App {
 		Name: a.name, Version: a.version, Dialect: a.dialect.name(), Builtins: spec.ReservedCommands(a.dialect.name()),
 	}
 	for _, f := range a.ownFlags(&settings{}) {
-		d.Flags = append(d.Flags, adapter.Flag{Name: f.name, Help: ownFlagHelp[f.name], Bool: f.bool, Values: ownFlagValues[f.name]})
+		d.Flags = append(d.Flags, adapter.Flag{Name: f.name, Help: ownFlagHelp(f.name), Bool: f.bool, Values: ownFlagValues(f.name)})
 	}
 	for _, c := range a.commands {
 		types := c.declared()

@@ -17,19 +17,22 @@ import (
 // schemas.
 const completionVariable = "_COMPLETE"
 
-// completionScripts define completion in a shell, given the prefix of functions,
-// the variable and the name of the application. What they ask the program is
-// answered without running a command. Where it knows no candidates, the shell
-// completes files. bash takes --name=value apart into three words; the others do
-// so to ask, and put it together again.
-var completionScripts = map[string]string{
-	"bash": `_%[1]s_complete() {
+// completionScript returns what defines completion in a shell, given the prefix
+// of functions, the variable and the name of the application, or "". What it asks
+// the program is answered without running a command. Where it knows no
+// candidates, the shell completes files. bash takes --name=value apart into three
+// words; the others do so to ask, and put it together again.
+func completionScript(shell string) string {
+	switch shell {
+	case "bash":
+		return `_%[1]s_complete() {
   local IFS=$'\n'
   COMPREPLY=($(%[2]s=list "${COMP_WORDS[0]}" "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
 }
 complete -o default -F _%[1]s_complete %[3]s
-`,
-	"zsh": `(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+`
+	case "zsh":
+		return `(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
 _%[1]s_complete() {
   local -a asked candidates
   asked=("${(@Q)words[2,CURRENT]}")
@@ -50,8 +53,9 @@ _%[1]s_complete() {
   fi
 }
 compdef _%[1]s_complete %[3]s
-`,
-	"fish": `function __%[1]s_complete
+`
+	case "fish":
+		return `function __%[1]s_complete
     set -l asked (commandline -opc)
     set -l program $asked[1]
     set -e asked[1]
@@ -72,7 +76,9 @@ compdef _%[1]s_complete %[3]s
     end
 end
 complete -c %[3]s -f -a '(__%[1]s_complete)'
-`,
+`
+	}
+	return ""
 }
 
 // completion answers a shell that asks for completion, in place of a command,
@@ -80,7 +86,7 @@ complete -c %[3]s -f -a '(__%[1]s_complete)'
 func (a *App) completion(args []string) (text string, asked bool) {
 	variable := a.prefix() + completionVariable
 	value, _ := os.LookupEnv(variable)
-	if script, ok := completionScripts[value]; ok {
+	if script := completionScript(value); script != "" {
 		return fmt.Sprintf(script, strings.ToLower(a.prefix()), variable, a.name), true
 	}
 	if value == "list" {
@@ -143,7 +149,7 @@ func (a *App) valuesOf(c *command, flag string) (values []string, takesValue boo
 	}
 	for _, own := range a.ownFlags(&settings{}) {
 		if own.name == name {
-			return ownFlagValues[name], !own.bool
+			return ownFlagValues(name), !own.bool
 		}
 	}
 	if c == nil {
@@ -157,12 +163,18 @@ func (a *App) valuesOf(c *command, flag string) (values []string, takesValue boo
 	return nil, false
 }
 
-// ownFlagValues are the values of the runtime's own flags that have names.
-var ownFlagValues = map[string][]string{
-	"output":           strings.Split(formatNames, ", "),
-	"output-format":    {"json", "text"},
-	"envelope-version": {"1", "2"},
-	"schema-version":   {"1", "2"},
+// ownFlagValues returns the values of a flag of the runtime's own that have
+// names.
+func ownFlagValues(name string) []string {
+	switch name {
+	case "output":
+		return strings.Split(formatNames, ", ")
+	case "output-format":
+		return []string{"json", "text"}
+	case "envelope-version", "schema-version":
+		return []string{"1", "2"}
+	}
+	return nil
 }
 
 func (a *App) flagNames(c *command) []string {

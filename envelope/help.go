@@ -75,30 +75,50 @@ func (a *App) writeOwnFlags(text *strings.Builder) {
 			if !f.bool {
 				usage += " " + spec.TypeString
 			}
-			row(usage, ownFlagHelp[f.name])
+			row(usage, ownFlagHelp(f.name))
 		}
 		row("--help", "Explain the command (-h)")
 	})
 }
 
-// ownFlagHelp says what the runtime's own flags are for.
-var ownFlagHelp = map[string]string{
-	"output":             "Write the answer as one of " + formatNames,
-	"output-format":      "Write the answer as json or text (default text)",
-	"json":               "Write the answer as JSON",
-	"fields":             "Only these keys of the data, separated by commas",
-	"limit":              "Most elements of a list, 0 for all (default 20)",
-	"cursor":             "Go on in a list: next_cursor of the answer before",
-	"etag":               "Of manifest: no data if nothing has changed since",
-	"stable-output":      "The same bytes for the same call",
-	"warnings-as-errors": "Fail if there are warnings",
-	"schema":             "Show parameters, exit codes and output schema",
-	"output-schema":      "Show the schema of the data",
-	"print-schema":       "Show what --schema does, as an answer",
-	"version":            "Show the version (-V)",
-	"envelope-version":   "Version of the envelope, 1 or 2",
-	"schema-version":     "The same as --envelope-version",
-	"legacy-envelope":    "The same as --envelope-version=1",
+// ownFlagHelp says what a flag of the runtime's own is for. It is no map, which
+// would be made whenever a program starts.
+func ownFlagHelp(name string) string {
+	switch name {
+	case "output":
+		return "Write the answer as one of " + formatNames
+	case "output-format":
+		return "Write the answer as json or text (default text)"
+	case "json":
+		return "Write the answer as JSON"
+	case "fields":
+		return "Only these keys of the data, separated by commas"
+	case "limit":
+		return "Most elements of a list, 0 for all (default 20)"
+	case "cursor":
+		return "Go on in a list: next_cursor of the answer before"
+	case "etag":
+		return "Of manifest: no data if nothing has changed since"
+	case "stable-output":
+		return "The same bytes for the same call"
+	case "warnings-as-errors":
+		return "Fail if there are warnings"
+	case "schema":
+		return "Show parameters, exit codes and output schema"
+	case "output-schema":
+		return "Show the schema of the data"
+	case "print-schema":
+		return "Show what --schema does, as an answer"
+	case "version":
+		return "Show the version (-V)"
+	case "envelope-version":
+		return "Version of the envelope, 1 or 2"
+	case "schema-version":
+		return "The same as --envelope-version"
+	case "legacy-envelope":
+		return "The same as --envelope-version=1"
+	}
+	return ""
 }
 
 // manual explains a command.

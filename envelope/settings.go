@@ -20,9 +20,19 @@ const (
 	formatTSV          // rows and tabs
 )
 
-// formats are the values of --output (REQ-O-001). One envelope is one line, so
-// that jsonl is json.
-var formats = map[string]format{"json": formatJSON, "jsonl": formatJSON, "plain": formatPlain, "table": formatPlain, "tsv": formatTSV}
+// formatOf returns the format of a value of --output (REQ-O-001), formatUnset if
+// there is none. One envelope is one line, so that jsonl is json.
+func formatOf(value string) format {
+	switch value {
+	case "json", "jsonl":
+		return formatJSON
+	case "plain", "table":
+		return formatPlain
+	case "tsv":
+		return formatTSV
+	}
+	return formatUnset
+}
 
 const formatNames = "json, jsonl, plain, table, tsv"
 
@@ -128,8 +138,8 @@ func define(set *pflag.FlagSet, flags []ownFlag) {
 }
 
 func (s *settings) setFormat(flag, value string) {
-	f, ok := formats[value]
-	if !ok {
+	f := formatOf(value)
+	if f == formatUnset {
 		s.refuse(flag, value, "--%s %q is not one of %s", flag, value, formatNames)
 		return
 	}
@@ -220,6 +230,9 @@ func isForm(flag string) bool {
 // splitGlobal reads the runtime's own flags that stand before the command into
 // s, and returns the arguments after them.
 func (a *App) splitGlobal(s *settings, args []string) (rest []string, err error) {
+	if len(args) == 0 || !strings.HasPrefix(args[0], "-") {
+		return args, nil // as in most calls
+	}
 	set := pflag.NewFlagSet("", pflag.ContinueOnError)
 	set.SetInterspersed(false)
 	set.Usage = func() {}

@@ -31,7 +31,9 @@ func (e *encoder) structFields() []*field {
 			field := &field{Field: f, key: append(key, ':'), part: "." + f.Name}
 			t := e.typ.FieldByIndex(f.Index).Type
 			field.enc = encoderOf(t)
-			field.isZero = zeroTest(t)
+			if f.OmitZero {
+				field.isZero = zeroTest(t)
+			}
 			switch {
 			case f.Marks.Set:
 				field.order = sorted

@@ -74,6 +74,9 @@ func newEncoder(t reflect.Type) *encoder {
 
 // implements reports whether the type, or a pointer to it, has the methods.
 func implements(t, methods reflect.Type) bool {
+	if t.PkgPath() == "" && t.Kind() != reflect.Struct {
+		return false // without a search for the type of a pointer to it
+	}
 	return t.Implements(methods) || reflect.PointerTo(t).Implements(methods)
 }
 

@@ -36,26 +36,40 @@ type checker struct {
 	reader shape.Reader
 	params []spec.Param
 	fields []spec.DataField
+	exits  []spec.ExitView
 }
 
+// check finds the problems of a command. Next to no command has one, so that the
+// words to tell them in are put together in a second look only.
 func (k *checker) check(c *command) {
+	k.reader.Terse = true
+	if c.problems = spec.Check(k.view(c)); len(c.problems) > 0 {
+		k.reader.Terse = false
+		c.problems = spec.Check(k.view(c))
+	}
+}
+
+// view returns all that the declaration of a command tells, until the next call.
+func (k *checker) view(c *command) spec.CommandView {
 	k.reader.Reset()
-	in, out := shape.Reflect(c.in), shape.Reflect(c.out)
+	in, out := k.reader.Reflect(c.in), k.reader.Reflect(c.out)
 	payload := k.reader.Of(out)
 	params, isStruct := k.reader.Params(in)
-	view := c.view
-	view.Data, view.DataType = shape.DataKindOf(payload), out.String()
-	view.Exits = c.exits.views()
-	if !isStruct {
-		view.NotParams = in.String()
-	}
-	k.fields = shape.AppendDataFields(k.fields[:0], payload)
+	k.fields = k.reader.AppendDataFields(k.fields[:0], payload)
 	k.params = k.params[:0]
 	for _, p := range params {
 		k.params = append(k.params, p.Param)
 	}
-	view.Fields, view.Params = k.fields, k.params
-	c.problems = spec.Check(view)
+	k.exits = c.exits.appendViews(k.exits[:0])
+	view := c.view
+	view.Data, view.Fields, view.Params, view.Exits = shape.DataKindOf(payload), k.fields, k.params, k.exits
+	if !k.reader.Terse {
+		view.DataType = out.String()
+	}
+	if !isStruct {
+		view.NotParams = in.String()
+	}
+	return view
 }
 
 // commandsAtOnce is how many commands a goroutine checks before it looks for

@@ -1,7 +1,7 @@
 package envelope
 
 import (
-	"maps"
+	"cmp"
 	"slices"
 
 	"github.com/envvet/envvet/envelope/spec"
@@ -95,13 +95,16 @@ func (c *command) entry(code ExitCode) ExitCodeEntry {
 
 // views returns the declared codes as package spec sees them.
 func (codes ExitCodes) views() []spec.ExitView {
-	var views []spec.ExitView
-	for _, code := range slices.Sorted(maps.Keys(codes)) {
-		e := codes[code]
+	return codes.appendViews(nil)
+}
+
+func (codes ExitCodes) appendViews(views []spec.ExitView) []spec.ExitView {
+	for code, e := range codes {
 		views = append(views, spec.ExitView{
 			Code: int(code), Name: e.Name, Description: e.Description, Retryable: e.Retryable,
 			SideEffects: string(e.SideEffects), FixRequired: e.FixRequired, FixCommand: e.FixCommand,
 		})
 	}
+	slices.SortFunc(views, func(a, b spec.ExitView) int { return cmp.Compare(a.Code, b.Code) })
 	return views
 }

@@ -9,12 +9,13 @@ import (
 // DataFields lists the keys of a payload at every depth, as package spec checks
 // them, with paths such as "Out.Items[].Price". A type that holds itself is
 // listed once.
-func DataFields(payload Ref) []spec.DataField { return AppendDataFields(nil, payload) }
+func DataFields(payload Ref) []spec.DataField { return new(Reader).AppendDataFields(nil, payload) }
 
 // AppendDataFields appends what [DataFields] returns.
-func AppendDataFields(dst []spec.DataField, payload Ref) []spec.DataField {
-	l := lister{fields: dst}
-	l.list(payload.Shape, "Out", Marks{}, true)
+func (r *Reader) AppendDataFields(dst []spec.DataField, payload Ref) []spec.DataField {
+	l := lister{terse: r.Terse, fields: dst, path: r.path[:0]}
+	l.list(payload.Shape, "Out", &Marks{}, true)
+	r.path = l.path
 	return l.fields
 }
 
@@ -34,44 +35,64 @@ var dataKinds = [...]spec.DataKind{
 }
 
 type lister struct {
+	terse  bool // without words
 	fields []spec.DataField
 	path   []*Shape // from the payload to here
 }
 
+// words returns the path that a step leads to.
+func (l *lister) words(path, step string) string {
+	if l.terse {
+		return ""
+	}
+	return path + step
+}
+
+// goType is how the type of a shape is spelled; of one that has a name, always.
+func (l *lister) goType(s *Shape) string {
+	if l.terse {
+		return s.name
+	}
+	return s.GoType()
+}
+
 // list lists what is in a shape at a path. What the marks of the field there say
 // of it holds for what a list or map in it holds, too.
-func (l *lister) list(s *Shape, path string, marks Marks, top bool) {
+func (l *lister) list(s *Shape, path string, marks *Marks, top bool) {
 	if s == nil || s.Kind != Object && s.Kind != List && s.Kind != Map || slices.Contains(l.path, s) {
 		return
 	}
 	l.path = append(l.path, s)
 	switch s.Kind {
 	case List:
-		l.element(s.Elem, path+"[]", marks)
+		l.element(s.Elem, l.words(path, "[]"), marks)
 	case Map:
-		l.element(s.Elem, path+"{}", marks)
+		l.element(s.Elem, l.words(path, "{}"), marks)
 	}
 	for _, f := range s.Fields {
-		at := path + "." + f.GoName
+		at := path
+		if !l.terse {
+			at = path + "." + f.GoName
+		}
 		l.fields = append(l.fields, spec.DataField{
-			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: f.GoType(), Top: top, HasSchema: f.Type.Has(JSONSchema),
+			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: l.goType(f.Shape), Top: top, HasSchema: hasSchema(f.Shape),
 			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
-			BadMarks: f.Marks.Unknown, IsList: f.Kind == List, Ordering: orderings(f.Marks),
+			BadMarks: f.Marks.Unknown, IsList: f.Kind == List, Ordering: orderings(&f.Marks),
 			LeftOut: f.leftOut(),
 		})
 		if !f.Marks.Volatile && !f.Marks.Text && !isAtom(f.Shape) {
-			l.list(f.Shape, at, f.Marks, false)
+			l.list(f.Shape, at, &f.Marks, false)
 		}
 	}
 }
 
 // element lists what a list or map holds: its own entry, unless it is an object
 // or a list that has entries, and what is below.
-func (l *lister) element(r Ref, path string, marks Marks) {
+func (l *lister) element(r Ref, path string, marks *Marks) {
 	atom := isAtom(r.Shape)
 	if atom || r.Kind != Object && r.Kind != List && r.Kind != Map {
 		l.fields = append(l.fields, spec.DataField{
-			Path: path, Kind: dataKinds[r.Kind], GoType: r.GoType(), HasSchema: r.Type.Has(JSONSchema),
+			Path: path, Kind: dataKinds[r.Kind], GoType: l.goType(r.Shape), HasSchema: hasSchema(r.Shape),
 			Stable: marks.Stable, Opaque: marks.Opaque,
 		})
 	}
@@ -80,11 +101,17 @@ func (l *lister) element(r Ref, path string, marks Marks) {
 	}
 }
 
+// hasSchema reports whether a type of which the kind says nothing says what JSON
+// it makes of itself.
+func hasSchema(s *Shape) bool {
+	return dataKinds[s.Kind] == spec.DataUnknown && s.Type.Has(JSONSchema)
+}
+
 // isAtom reports whether a shape is judged by its type alone, as that of
 // sql.NullTime, whose fields nobody can tag.
-func isAtom(s *Shape) bool { return s.Kind == Object && spec.VolatileType(s.GoType()) != "" }
+func isAtom(s *Shape) bool { return s.Kind == Object && spec.VolatileType(s.name) != "" }
 
-func orderings(m Marks) int {
+func orderings(m *Marks) int {
 	n := 0
 	if m.Set {
 		n++

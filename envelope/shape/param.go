@@ -35,33 +35,40 @@ func (r *Reader) paramsOf(t Type, path string, index []int) []*Param {
 	for i := range n {
 		f := t.Field(i)
 		at := append(append(r.indexes.take(len(index) + 1)[:0], index...), i)
-		name, named := f.Tag.Lookup("name")
+		there := ""
+		if !r.Terse {
+			there = path + "." + f.Name
+		}
+		p := &block[i]
+		named := readTags(&p.Param, f.Tag)
 		switch {
-		case name == "-":
+		case p.Name == "-":
 		case f.Embedded && f.Type.Kind() == reflect.Struct && !named:
-			params = append(params, r.paramsOf(f.Type, path+"."+f.Name, at)...)
+			params = append(params, r.paramsOf(f.Type, there, at)...)
 		case f.Exported:
-			block[i] = Param{Type: f.Type, Index: at}
-			readTags(&block[i].Param, f, path+"."+f.Name)
-			params = append(params, &block[i])
+			p.Type, p.Index, p.Field = f.Type, at, there
+			if !r.Terse {
+				p.GoType = f.Type.String()
+			}
+			p.Param.Type, p.Bits, p.Unsigned = paramType(f.Type)
+			params = append(params, p)
 		}
 	}
 	return params
 }
 
-func readTags(p *spec.Param, f StructField, path string) {
-	p.Field, p.GoType = path, f.Type.String()
-	p.Type, p.Bits, p.Unsigned = paramType(f.Type)
+// readTags reads what the tags of a field say, and whether one of them is name.
+func readTags(p *spec.Param, tags reflect.StructTag) (named bool) {
 	readBool := func(tag, text string) bool {
 		if text != "true" && text != "false" {
 			p.BadTags = append(p.BadTags, tag)
 		}
 		return text == "true"
 	}
-	eachTag(f.Tag, func(tag, text string) {
+	eachTag(tags, func(tag, text string) {
 		switch tag {
 		case "name":
-			p.Name = text
+			p.Name, named = text, true
 		case "short":
 			p.Short = text
 		case "help":
@@ -84,6 +91,7 @@ func readTags(p *spec.Param, f StructField, path string) {
 			p.Excludes = readConditions(text)
 		}
 	})
+	return named
 }
 
 // eachTag visits the tags in one go, which is faster than a Lookup for each
@@ -92,47 +100,42 @@ func eachTag(tag reflect.StructTag, visit func(name, value string)) {
 	rest := string(tag)
 	var buffer [16]string
 	seen := buffer[:0]
-	for rest != "" {
-		rest = strings.TrimLeft(rest, " ")
+	for {
+		for rest != "" && rest[0] == ' ' {
+			rest = rest[1:]
+		}
 		n := 0
 		for n < len(rest) && rest[n] > ' ' && rest[n] != ':' && rest[n] != '"' && rest[n] != 0x7f {
 			n++
 		}
-		name := rest[:n]
-		after, ok := strings.CutPrefix(rest[n:], `:"`)
-		if !ok || name == "" {
+		if n == 0 || n+1 >= len(rest) || rest[n] != ':' || rest[n+1] != '"' {
 			return
 		}
-		end := 0
-		for end < len(after) && after[end] != '"' {
-			if after[end] == '\\' {
-				end++
+		name := rest[:n]
+		rest = rest[n+1:]
+		end, plain := 1, true // plain text is what strconv.Unquote makes of it
+		for end < len(rest) && rest[end] != '"' {
+			if c := rest[end]; c < ' ' || c == '\\' || c >= utf8.RuneSelf {
+				plain = false
+				if c == '\\' {
+					end++
+				}
 			}
 			end++
 		}
-		if end >= len(after) {
+		if end >= len(rest) {
 			return
 		}
 		if !slices.Contains(seen, name) { // of two with one name the first counts
 			seen = append(seen, name)
-			if value, ok := unquote(rest[len(name)+1:][:end+2]); ok { // else the tag is not there
+			if plain {
+				visit(name, rest[1:end])
+			} else if value, err := strconv.Unquote(rest[:end+1]); err == nil { // else the tag is not there
 				visit(name, value)
 			}
 		}
-		rest = after[end+1:]
+		rest = rest[end+1:]
 	}
-}
-
-// unquote is strconv.Unquote, at less cost for what tags commonly hold.
-func unquote(quoted string) (text string, ok bool) {
-	text = quoted[1 : len(quoted)-1]
-	for i := range len(text) {
-		if c := text[i]; c < ' ' || c == '\\' || c >= utf8.RuneSelf {
-			text, err := strconv.Unquote(quoted)
-			return text, err == nil
-		}
-	}
-	return text, true
 }
 
 // readConditions reads a tag such as "cert,key" or, with conditions on the
@@ -154,7 +157,7 @@ func readConditions(text string) []spec.Condition {
 // paramType returns the type of a parameter, "" for a Go type that is none.
 // Types with a notation of their own are none: a duration is no number.
 func paramType(t Type) (name string, bits int, unsigned bool) {
-	if t.String() == "time.Duration" || t.Has(UnmarshalText) {
+	if t.Named() && (t.String() == "time.Duration" || t.Has(UnmarshalText)) {
 		return "", 0, false
 	}
 	switch k := t.Kind(); {

@@ -6,6 +6,11 @@ package shape
 //
 // The zero value is ready. A reader is for one goroutine.
 type Reader struct {
+	// Terse leaves out what is for people: the paths of fields, and how types
+	// are spelled that are spelled out.
+	Terse bool
+
+	views      views
 	known      []known // few enough to look through
 	found      slab[candidate]
 	shapes     slab[Shape]
@@ -14,6 +19,7 @@ type Reader struct {
 	params     slab[Param]
 	paramLists slab[*Param]
 	indexes    slab[int]
+	path       []*Shape // of a lister
 }
 
 // known is a type of which the shape is there, or in the making if the type
@@ -31,6 +37,7 @@ func (r *Reader) Of(t Type) Ref {
 
 // Reset takes back what the reader has returned.
 func (r *Reader) Reset() {
+	r.views.reset()
 	r.found.reset()
 	r.shapes.reset()
 	r.fields.reset()

@@ -15,32 +15,52 @@ type Schemer interface {
 }
 
 // Reflect returns the view of a type of the running program.
-func Reflect(t reflect.Type) Type { return reflected{t} }
+func Reflect(t reflect.Type) Type { return &reflected{Type: t} }
+
+// Reflect is the function [Reflect] in the reader's memory.
+func (r *Reader) Reflect(t reflect.Type) Type { return r.views.add(t) }
 
 // GoType returns the type that [Reflect] made a view of, or nil.
 func GoType(t Type) reflect.Type {
-	if r, ok := t.(reflected); ok {
+	if r, ok := t.(*reflected); ok {
 		return r.Type
 	}
 	return nil
 }
 
-type reflected struct{ reflect.Type }
+type reflected struct {
+	reflect.Type
+	views *views // where those of other types go; nil for anywhere
+}
 
-func (t reflected) Named() bool { return t.PkgPath() != "" }
+// views is memory for views.
+type views struct{ slab[reflected] }
 
-func (t reflected) ID() any    { return t.Type }
-func (t reflected) Elem() Type { return reflected{t.Type.Elem()} }
-func (t reflected) Key() Type  { return reflected{t.Type.Key()} }
+func (v *views) add(t reflect.Type) *reflected {
+	if v == nil {
+		return &reflected{Type: t}
+	}
+	added := &v.take(1)[0]
+	*added = reflected{t, v}
+	return added
+}
 
-func (t reflected) String() string {
+func (t *reflected) Named() bool { return t.PkgPath() != "" }
+
+func (t *reflected) ID() any    { return t.Type }
+func (t *reflected) Elem() Type { return t.views.add(t.Type.Elem()) }
+func (t *reflected) Key() Type  { return t.views.add(t.Type.Key()) }
+
+func (t *reflected) String() string { return spell(t.Type) }
+
+func spell(t reflect.Type) string {
 	path, k := t.PkgPath(), t.Kind()
 	switch {
 	case path != "":
 	case k >= reflect.Bool && k <= reflect.Complex128 || k == reflect.String:
 		return k.String() // of the language, found faster than by Name
 	default:
-		return unnamed(t.Type)
+		return unnamed(t)
 	}
 	return path + "." + t.Name()
 }
@@ -51,7 +71,7 @@ func unnamed(t reflect.Type) string {
 	if t.Name() != "" {
 		return t.Name()
 	}
-	elem := func() string { return reflected{t.Elem()}.String() }
+	elem := func() string { return spell(t.Elem()) }
 	switch t.Kind() {
 	case reflect.Pointer:
 		return "*" + elem()
@@ -60,7 +80,7 @@ func unnamed(t reflect.Type) string {
 	case reflect.Array:
 		return "[" + strconv.Itoa(t.Len()) + "]" + elem()
 	case reflect.Map:
-		return "map[" + reflected{t.Key()}.String() + "]" + elem()
+		return "map[" + spell(t.Key()) + "]" + elem()
 	case reflect.Chan:
 		return t.ChanDir().String() + " " + elem()
 	case reflect.Func:
@@ -76,7 +96,7 @@ func unnamed(t reflect.Type) string {
 		}
 		var fields []string
 		for f := range t.Fields() {
-			text := reflected{f.Type}.String()
+			text := spell(f.Type)
 			if !f.Anonymous {
 				text = f.Name + " " + text
 			}
@@ -91,14 +111,14 @@ func unnamed(t reflect.Type) string {
 func signature(t reflect.Type) string {
 	var in, out []string
 	for i := range t.NumIn() {
-		text := reflected{t.In(i)}.String()
+		text := spell(t.In(i))
 		if t.IsVariadic() && i == t.NumIn()-1 {
 			text = "..." + strings.TrimPrefix(text, "[]")
 		}
 		in = append(in, text)
 	}
 	for i := range t.NumOut() {
-		out = append(out, reflected{t.Out(i)}.String())
+		out = append(out, spell(t.Out(i)))
 	}
 	text := "(" + strings.Join(in, ", ") + ")"
 	switch len(out) {
@@ -110,9 +130,9 @@ func signature(t reflect.Type) string {
 	return text + " (" + strings.Join(out, ", ") + ")"
 }
 
-func (t reflected) Field(i int) StructField {
+func (t *reflected) Field(i int) StructField {
 	f := t.Type.Field(i)
-	return StructField{Name: f.Name, Type: reflected{f.Type}, Tag: f.Tag, Exported: f.IsExported(), Embedded: f.Anonymous}
+	return StructField{Name: f.Name, Type: t.views.add(f.Type), Tag: f.Tag, Exported: f.IsExported(), Embedded: f.Anonymous}
 }
 
 var methods = [...]reflect.Type{
@@ -122,9 +142,13 @@ var methods = [...]reflect.Type{
 	JSONSchema:    reflect.TypeFor[Schemer](),
 }
 
-func (t reflected) Has(m Method) bool {
-	if k := t.Kind(); !t.Named() && k != reflect.Struct && k != reflect.Interface && k != reflect.Pointer {
+func (t *reflected) Has(m Method) bool {
+	switch k := t.Kind(); {
+	case k == reflect.Interface, k == reflect.Pointer:
+		return t.Implements(methods[m])
+	case k != reflect.Struct && !t.Named():
 		return false // without asking for the type of a pointer to it
 	}
-	return t.Implements(methods[m]) || t.Kind() != reflect.Interface && reflect.PointerTo(t.Type).Implements(methods[m])
+	pointer := reflect.PointerTo(t.Type) // which has the methods of the type, too
+	return pointer.NumMethod() > 0 && pointer.Implements(methods[m])
 }

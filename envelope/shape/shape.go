@@ -91,13 +91,20 @@ func (r *Reader) ref(t Type) Ref {
 	return Ref{Shape: s, Nullable: nullable || s.Kind == Any}
 }
 
-// wellKnown are types that marshal themselves, or that encoding/json knows, in
-// a way that their methods do not tell.
-var wellKnown = map[string]Kind{
-	"time.Time":                Time,
-	"math/big.Int":             Integer,
-	"encoding/json.Number":     Number,
-	"encoding/json.RawMessage": Raw,
+// wellKnown returns the kind of a type that marshals itself, or that
+// encoding/json knows, in a way that its methods do not tell.
+func wellKnown(name string) (k Kind, ok bool) {
+	switch name { // a map would be made whenever a program starts
+	case "time.Time":
+		return Time, true
+	case "math/big.Int":
+		return Integer, true
+	case "encoding/json.Number":
+		return Number, true
+	case "encoding/json.RawMessage":
+		return Raw, true
+	}
+	return 0, false
 }
 
 // kindOf returns the kind of a type with a name, empty if it is not defined.
@@ -106,7 +113,7 @@ func kindOf(t Type, name string) Kind {
 	if name == "" {
 		return kindOfKind(t, k)
 	}
-	if known, ok := wellKnown[name]; ok {
+	if known, ok := wellKnown(name); ok {
 		return known
 	}
 	switch {

@@ -95,11 +95,11 @@ func Check(c CommandView) []Problem {
 	if c.Name == "" {
 		c.Name = "without a name" // for the messages that follow
 	}
-	k.checkCommand(c)
+	k.checkCommand(&c)
 	if c.NotParams != "" {
 		k.fatal(RuleParamSchema, CategoryType, "In", "command %s takes its parameters as %s, they have no names; use a struct", c.Name, c.NotParams)
 	}
-	k.checkData(c)
+	k.checkData(&c)
 	k.checkParams(c.Dialect, c.Params)
 	k.checkExits(c.Exits)
 	return k.problems
@@ -156,7 +156,7 @@ func (k *checker) checkName(dialect, name string) {
 	}
 }
 
-func (k *checker) checkCommand(c CommandView) {
+func (k *checker) checkCommand(c *CommandView) {
 	if c.Summary == "" {
 		k.fatal("", CategoryDescription, "Summary", "command %s has no summary, callers cannot tell what it does; set Summary", c.Name)
 	}

@@ -33,7 +33,7 @@ type DataField struct {
 // changes something (REQ-C-003).
 var DataEffects = []string{"created", "updated", "deleted", "noop"}
 
-func (k *checker) checkData(c CommandView) {
+func (k *checker) checkData(c *CommandView) {
 	kind, untyped := "command", CategoryUntyped
 	if c.Tool {
 		kind, untyped = "tool", CategoryTool
@@ -64,7 +64,7 @@ func (k *checker) checkData(c CommandView) {
 	k.checkEffect(c)
 }
 
-func (k *checker) checkExplicitSchema(c CommandView) {
+func (k *checker) checkExplicitSchema(c *CommandView) {
 	if c.Schema == "" {
 		return
 	}
@@ -74,7 +74,7 @@ func (k *checker) checkExplicitSchema(c CommandView) {
 	}
 }
 
-func (k *checker) checkMarks(c CommandView, f *DataField) {
+func (k *checker) checkMarks(c *CommandView, f *DataField) {
 	for _, mark := range f.BadMarks {
 		k.fatal(RuleOutputSchema, CategoryTag, f.Path, "field %s has the word %q in its envelope tag, it has no meaning; use stable, volatile, set, ordered, opaque or text", f.Path, mark)
 	}
@@ -91,7 +91,7 @@ func (k *checker) checkMarks(c CommandView, f *DataField) {
 	}
 }
 
-func (k *checker) checkFieldType(c CommandView, f *DataField, untyped string) {
+func (k *checker) checkFieldType(c *CommandView, f *DataField, untyped string) {
 	switch {
 	case f.Kind == DataUnsupported:
 		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is of type %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)
@@ -102,7 +102,7 @@ func (k *checker) checkFieldType(c CommandView, f *DataField, untyped string) {
 
 // checkVolatile reports fields that commonly differ between two calls and are
 // not declared (REQ-F-021).
-func (k *checker) checkVolatile(c CommandView, f *DataField) {
+func (k *checker) checkVolatile(c *CommandView, f *DataField) {
 	if f.Stable || f.Volatile || f.Text {
 		return
 	}
@@ -124,7 +124,7 @@ func (k *checker) checkVolatile(c CommandView, f *DataField) {
 // checkAbsent reports keys that come and go with their values (REQ-F-074). What
 // may be unknown is a pointer, which is null. It is a row of the framework that
 // has meta; the schema of an MCP tool says which keys are optional.
-func (k *checker) checkAbsent(c CommandView, f *DataField) {
+func (k *checker) checkAbsent(c *CommandView, f *DataField) {
 	if f.LeftOut == "" || f.Volatile || f.Text || c.Tool || !HasMeta(c.Dialect) {
 		return
 	}
@@ -133,7 +133,7 @@ func (k *checker) checkAbsent(c CommandView, f *DataField) {
 
 // checkEffect checks that a command that changes something says in data what
 // it did (REQ-C-003).
-func (k *checker) checkEffect(c CommandView) {
+func (k *checker) checkEffect(c *CommandView) {
 	if !HasMeta(c.Dialect) || c.Effect != EffectMutating && c.Effect != EffectDestructive || c.Data != DataObject {
 		return
 	}

@@ -1,0 +1,106 @@
+package envelope
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/envvet/envvet/envelope/spec"
+)
+
+// TestTerseCheck holds that the first look at a declaration, which has no words,
+// finds what the second one does.
+func TestTerseCheck(t *testing.T) {
+	type named struct {
+		At time.Time `json:"at"`
+	}
+	type role string
+	app := New("tool")
+	declare[struct{}, struct{}](app)
+	declare[int, string](app)
+	declare[struct{}, any](app)
+	declare[struct{}, json.RawMessage](app)
+	declare[struct {
+		ID   role          `name:"id"`
+		Wait time.Duration `name:"wait" help:"How long"`
+		Who  *string       `name:"who" help:"Who"`
+		Of   []role        `name:"of" help:"Of" enum:"a,b" default:"c"`
+		In   struct{ X int }
+	}, struct {
+		Made   time.Time          `json:"made"`
+		Null   sql.NullTime       `json:"null"`
+		List   []time.Time        `json:"list"`
+		Map    map[string]*named  `json:"map"`
+		Spelt  struct{ F func() } `json:"spelt"`
+		Any    []any              `json:"any" envelope:"set,ordered"`
+		PID    int                `json:"pid"`
+		Absent map[string]string  `json:"absent,omitempty"`
+		Bad    string             `json:"bad" envelope:"sometimes"`
+	}](app)
+	found := 0
+	for _, c := range app.commands {
+		var k checker
+		k.reader.Terse = true
+		terse := spec.Check(k.view(c))
+		k.reader.Terse = false
+		full := spec.Check(k.view(c))
+		if got, want := kinds(terse), kinds(full); !reflect.DeepEqual(got, want) {
+			t.Errorf("%v: a first look finds\n%v, a second one\n%v", c.out, got, want)
+		}
+		if k.check(c); !reflect.DeepEqual(c.problems, full) {
+			t.Errorf("%v: the problems are\n%v, want\n%v", c.out, c.problems, full)
+		}
+		found += len(full)
+	}
+	if found < 15 {
+		t.Errorf("%d problems are too few for a comparison", found)
+	}
+}
+
+// kinds returns the problems without words.
+func kinds(problems []Problem) (kinds []Problem) {
+	for _, p := range problems {
+		kinds = append(kinds, Problem{Rule: p.Rule, Category: p.Category, Fatal: p.Fatal})
+	}
+	return kinds
+}
+
+func declare[In, Out any](app *App) {
+	Register(app, Command[In, Out]{
+		Name: "do-it", Summary: "Do it", Effect: Safe,
+		ExitCodes: ExitCodes{NotFound: {Description: "There is no such thing"}},
+		Run:       func(context.Context, In) (out Out, err error) { return out, nil },
+	})
+}
+
+// BenchmarkCheck checks one declaration, as a program does with all of its own
+// whenever it starts.
+func BenchmarkCheck(b *testing.B) {
+	type address struct {
+		Street string `json:"street" description:"Street"`
+		City   string `json:"city" description:"City"`
+	}
+	app := New("tool")
+	declare[struct {
+		ID      string   `name:"id" help:"Id" required:"true" arg:"true" pattern:"^[a-z0-9-]+$"`
+		Names   []string `name:"name" help:"Names" pattern:"^[a-z]+$"`
+		Role    string   `name:"role" help:"Role" enum:"admin,member" default:"member"`
+		Count   int      `name:"count" help:"How many" default:"5"`
+		Verbose bool     `name:"verbose" short:"v" help:"Say more"`
+	}, struct {
+		ID      string            `json:"id" description:"Id"`
+		Role    string            `json:"role" enum:"admin,member"`
+		Tags    []string          `json:"tags" envelope:"set"`
+		Labels  map[string]string `json:"labels"`
+		Address address           `json:"address"`
+		Others  []address         `json:"others"`
+	}](app)
+	var k checker
+	b.ReportAllocs()
+	for b.Loop() {
+		k.check(app.commands[0])
+	}
+}

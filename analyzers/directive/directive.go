@@ -55,7 +55,7 @@ func run(pass *analysis.Pass, s *settings.Settings) (any, error) {
 	all := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	for _, d := range all.All() {
 		problem, fault := judge(d)
-		if problem == directives.None || isProse(d) || !s.Wants(pass, d.Pos) || all.Ignored(name, d.Pos) {
+		if problem == directives.None || isProse(d) || !s.Wants(pass, d.Pos) || s.Drops(pass, name, d.Pos) {
 			continue
 		}
 		s.Report(pass, analysis.Diagnostic{

@@ -34,7 +34,7 @@ func newAnalyzer() *analysis.Analyzer {
 }
 
 func run(pass *analysis.Pass, s *settings.Settings) (any, error) {
-	v := &visit{Settings: s, pass: pass, ignored: pass.ResultOf[directives.Analyzer].(*directives.Directives)}
+	v := &visit{Settings: s, pass: pass}
 	v.encoded(pass.ResultOf[payload.Analyzer].(*payload.Result))
 	v.payloads(pass.ResultOf[payload.Analyzer].(*payload.Result))
 	v.report()

@@ -17,16 +17,14 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
-	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/payload"
 )
 
 // A visit looks at one package.
 type visit struct {
 	*settings.Settings
-	pass    *analysis.Pass
-	ignored *directives.Directives
-	found   []*analysis.Diagnostic
+	pass  *analysis.Pass
+	found []*analysis.Diagnostic
 }
 
 // A place is a source range.
@@ -193,7 +191,7 @@ func (v *visit) add(category string, at place, e *payload.Encoded, message strin
 		return nil
 	}
 	category = name + "/" + category
-	if slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == at.pos && d.Category == category }) || v.ignored.Ignored(name, at.pos) {
+	if slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == at.pos && d.Category == category }) || v.Drops(v.pass, name, at.pos) {
 		return nil
 	}
 	d := &analysis.Diagnostic{Pos: at.pos, End: at.end, Category: category, URL: manual.URL(name), Message: message + " (" + name + ")"}

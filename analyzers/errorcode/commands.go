@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -22,17 +23,32 @@ func (v *visit) commands() {
 			continue
 		}
 		for _, run := range c.Run {
-			for _, f := range of.Of(run) {
+			for _, f := range v.of(of, run) {
 				v.undeclared(c, run, f)
 				v.contradicts(c, run, f)
 			}
 		}
 		for _, validate := range c.Validate {
-			for _, f := range of.Of(validate) {
+			for _, f := range v.of(of, validate) {
 				v.fromValidate(c, validate, f)
 			}
 		}
 	}
+}
+
+// of returns the failures of a function. Those that comments accept are among
+// them if they are asked for and can be told with their comment.
+func (v *visit) of(all *failures.Result, fn ast.Expr) []failures.Reached {
+	if !v.Suppressed {
+		return all.Of(fn)
+	}
+	told := all.Of(fn)
+	for _, f := range all.Unaccepted().Of(fn) {
+		if !slices.ContainsFunc(told, func(g failures.Reached) bool { return g.Pos == f.Pos && g.Exit == f.Exit }) && v.Accepted(v.pass, name, f.Pos) {
+			told = append(told, f)
+		}
+	}
+	return told
 }
 
 // free are the exit codes that need no declaration: those that the runtime adds,

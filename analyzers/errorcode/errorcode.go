@@ -10,7 +10,6 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/spec"
-	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/failures"
 	"github.com/envvet/envvet/passes/handlers"
 )
@@ -44,7 +43,7 @@ func newAnalyzer() *analysis.Analyzer {
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	declared.Rule{Name: name, Settings: r.Settings}.Report(pass)
-	v := &visit{rule: r, pass: pass, ignored: pass.ResultOf[directives.Analyzer].(*directives.Directives)}
+	v := &visit{rule: r, pass: pass}
 	v.failures()
 	v.commands()
 	v.numbers()

@@ -11,7 +11,6 @@ import (
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/envelope/spec"
-	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/failures"
 	"github.com/envvet/envvet/passes/payload"
 )
@@ -19,10 +18,9 @@ import (
 // A visit looks at one package.
 type visit struct {
 	*rule
-	pass    *analysis.Pass
-	ignored *directives.Directives
-	found   []*analysis.Diagnostic
-	gaps    []*gap
+	pass  *analysis.Pass
+	found []*analysis.Diagnostic
+	gaps  []*gap
 }
 
 // add notes a finding, unless one stands there already: the first says what is
@@ -35,7 +33,7 @@ func (v *visit) add(category string, pos, end token.Pos, message string) *analys
 	if slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == pos && d.Category == name+"/"+category }) {
 		return nil
 	}
-	if v.ignored.Ignored(name, pos) {
+	if v.Drops(v.pass, name, pos) {
 		return nil
 	}
 	d := &analysis.Diagnostic{

@@ -80,7 +80,7 @@ func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 	if *r.fix == fixReturn && f.Where == reached.AtSink {
 		d.SuggestedFixes = toReturn(pass, first.Node)
 	}
-	r.Report(pass, d)
+	r.Report(pass, d, f.First().Pos)
 }
 
 // watchesGoroutines accepts handlers of package envelope, whose runtime
@@ -105,5 +105,5 @@ func (r *rule) reportGoroutine(pass *analysis.Pass, f *reached.Finding) {
 			f.Subject("starts a goroutine without recover"), consequence, remedy, name),
 		URL:     manual.URL(name),
 		Related: f.Related(pass, "starts a goroutine"),
-	})
+	}, f.First().Pos)
 }

@@ -72,7 +72,7 @@ func (r *rule) report(pass *analysis.Pass, at ast.Node, category, format string,
 		Pos: at.Pos(), End: at.End(), Category: name + "/" + category,
 		Message: fmt.Sprintf(format, args...) + " (" + name + ")", URL: manual.URL(name),
 	}
-	if r.Wants(pass, d.Pos) && !pass.ResultOf[directives.Analyzer].(*directives.Directives).Ignored(name, d.Pos) {
+	if r.Wants(pass, d.Pos) && !r.Drops(pass, name, d.Pos) {
 		r.Report(pass, d)
 	}
 }

@@ -71,8 +71,7 @@ func (p phase) category(of string) string {
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	v := &visit{
-		rule: r, pass: pass, ignored: pass.ResultOf[directives.Analyzer].(*directives.Directives),
-		result: pass.ResultOf[payload.Analyzer].(*payload.Result),
+		rule: r, pass: pass, result: pass.ResultOf[payload.Analyzer].(*payload.Result),
 	}
 	if r.phase > 1 {
 		v.answers()

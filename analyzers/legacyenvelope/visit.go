@@ -16,18 +16,16 @@ import (
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/envelope/spec"
-	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/payload"
 )
 
 // A visit looks at one package.
 type visit struct {
 	*rule
-	pass    *analysis.Pass
-	ignored *directives.Directives
-	result  *payload.Result
-	legacy  []*answer
-	found   []*analysis.Diagnostic
+	pass   *analysis.Pass
+	result *payload.Result
+	legacy []*answer
+	found  []*analysis.Diagnostic
 }
 
 // An answer is an object in the form of claw v1 that a handler encodes.
@@ -271,7 +269,7 @@ func (v *visit) add(a *answer, category string, pos, end token.Pos, message stri
 	if category != spec.CategoryPhase {
 		category = v.phase.category(category)
 	}
-	if !v.Wants(v.pass, pos) || slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == pos }) || v.ignored.Ignored(name, pos) {
+	if !v.Wants(v.pass, pos) || slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == pos }) || v.Drops(v.pass, name, pos) {
 		return
 	}
 	d := &analysis.Diagnostic{Pos: pos, End: end, Category: name + "/" + category, URL: manual.URL(name), Message: message + " (" + name + ")"}

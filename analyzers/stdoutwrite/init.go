@@ -10,7 +10,6 @@ import (
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/reached"
-	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/effects"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/handlers"
@@ -38,7 +37,7 @@ func (r *rule) checkInit(pass *analysis.Pass) {
 			Message: fmt.Sprintf("package %s %s while it is initialized, %s; %s (%s)",
 				pass.Pkg.Name(), f.Does(verb), stdout.initial, stdout.move, name),
 			Related: f.Related(pass, verb),
-		})
+		}, f.First().Pos)
 	}
 	r.checkImports(pass, stdout, func(path string) bool { return len(registered) > 0 || !found.ImportsProgram(path) })
 }
@@ -53,7 +52,6 @@ func (r *rule) selectsInitial(e *summary.Effect) bool { return !e.Handed && r.se
 // reported in that one.
 func (r *rule) checkImports(pass *analysis.Pass, stdout *use, choose func(path string) bool) {
 	result := pass.ResultOf[effects.Analyzer].(*effects.Result)
-	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	var specs []*ast.ImportSpec
 	for _, file := range pass.Files {
 		specs = append(specs, file.Imports...)
@@ -67,7 +65,7 @@ func (r *rule) checkImports(pass *analysis.Pass, stdout *use, choose func(path s
 				continue
 			}
 			for _, e := range result.ImportedInitial(path) {
-				if seen[e.Key()] || direct != (e.Site.Pkg == path) || !r.selectsInitial(&e) || !r.Wants(pass, spec.Pos()) || ignores.Ignored(name, spec.Pos()) {
+				if seen[e.Key()] || direct != (e.Site.Pkg == path) || !r.selectsInitial(&e) || !r.Wants(pass, spec.Pos()) || r.Drops(pass, name, spec.Pos()) {
 					continue
 				}
 				seen[e.Key()] = true

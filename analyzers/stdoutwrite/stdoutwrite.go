@@ -88,5 +88,5 @@ func (r *rule) report(pass *analysis.Pass, f *reached.Finding) {
 	if *r.fix == fixStderr {
 		d.SuggestedFixes = toStderr(pass, f)
 	}
-	r.Report(pass, d)
+	r.Report(pass, d, f.First().Pos)
 }

@@ -13,7 +13,6 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
-	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/origins/trace"
 	"github.com/envvet/envvet/passes/position"
 )
@@ -46,16 +45,15 @@ func newAnalyzer() *analysis.Analyzer {
 }
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
-	ignored := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	resolver := position.NewResolver(pass)
 	var values []arrived.Value
 	for _, v := range arrived.Find(pass, r.Settings, trace.Origin.Orders) {
-		if ordered(&v) && !ignored.Ignored(name, v.Pos) {
+		if ordered(&v) && !r.Drops(pass, name, v.Pos) {
 			values = append(values, v)
 		}
 	}
 	for _, g := range arrived.Groups(values) {
-		r.Report(pass, diagnostic(pass, resolver, g, *r.fix == fixSort))
+		r.Report(pass, diagnostic(pass, resolver, g, *r.fix == fixSort), g[0].Pos)
 	}
 	unused.Report(pass, r.Settings, name)
 	return nil, nil

@@ -97,6 +97,17 @@ func (d *Directives) Ignored(rule string, pos token.Pos) bool {
 	return found
 }
 
+// Covering returns the first ignore of rule that covers pos. It counts as used
+// only if something else asks.
+func (d *Directives) Covering(rule string, pos token.Pos) (Directive, bool) {
+	for i := range d.list {
+		if e := &d.list[i]; e.ignores(rule) && e.scope.contains(pos) {
+			return e.Directive, true
+		}
+	}
+	return Directive{}, false
+}
+
 // Unused returns the ignores of rule that have covered no position asked for,
 // by position.
 func (d *Directives) Unused(rule string) []Directive {

@@ -90,7 +90,7 @@ func (r *Result) Reached(starts []Start) []Visit {
 // evaluated returns the evaluation, nil if the package has errors.
 func (r *Result) evaluated() *flow.Package {
 	if r.flow == nil && r.evaluate != nil {
-		r.flow = r.evaluate() // it only registers what others declare
+		r.flow = r.evaluate(r.accepted) // it only registers what others declare
 	}
 	return r.flow
 }

@@ -57,8 +57,11 @@ type Reached = flow.Reached
 type Result struct {
 	mu       sync.Mutex
 	flow     *flow.Package // nil if nobody asked and the package holds nothing of interest
-	evaluate func() *flow.Package
+	evaluate func(accepted func(summary.Kind, token.Pos) bool) *flow.Package
+	accepted func(summary.Kind, token.Pos) bool // by a comment of the package
 	imported map[string]*Init
+
+	unaccepted *Result // once it is asked for
 }
 
 // Reach returns the effects that starts reach, each once, by a shortest chain,
@@ -70,6 +73,23 @@ func (r *Result) Reach(starts []Start) []Reached {
 		return nil
 	}
 	return r.flow.Reach(starts)
+}
+
+// Unaccepted returns what functions of the package do, with what its comments
+// ignore. What comments of its imports ignore is in no fact.
+func (r *Result) Unaccepted() *Result {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.unaccepted == nil {
+		r.unaccepted = &Result{
+			imported: r.imported, evaluate: r.evaluate,
+			accepted: func(summary.Kind, token.Pos) bool { return false },
+		}
+		if r.flow != nil {
+			r.unaccepted.evaluated()
+		}
+	}
+	return r.unaccepted
 }
 
 // Initial returns the effects of initializing the package itself.
@@ -103,9 +123,14 @@ func run(pass *analysis.Pass) (any, error) {
 			closed.add(&fact)
 		}
 	}
-	r.evaluate = func() *flow.Package { return flow.Evaluate(env(pass, closed)) }
+	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
+	r.accepted = func(kind summary.Kind, pos token.Pos) bool { return ignores.Ignored(Rule(kind), pos) }
+	hidden := slices.Clip(closed.Hidden) // the package adds its own to them
+	r.evaluate = func(accepted func(summary.Kind, token.Pos) bool) *flow.Package {
+		return flow.Evaluate(env(pass, hidden, accepted))
+	}
 	if interesting(pass) {
-		r.flow = r.evaluate()
+		r.evaluated()
 	}
 	if r.flow != nil {
 		exportFuncs(pass, r.flow)
@@ -119,8 +144,7 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 // env says what the evaluation of the package may ask.
-func env(pass *analysis.Pass, imported *Init) flow.Env {
-	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
+func env(pass *analysis.Pass, hidden []summary.Store, accepted func(summary.Kind, token.Pos) bool) flow.Env {
 	_, framework := known.FrameworkOf(pass.Pkg.Path())
 	sites := make(map[token.Pos]position.Site)
 	return flow.Env{
@@ -149,10 +173,8 @@ func env(pass *analysis.Pass, imported *Init) flow.Env {
 			}
 			return nil
 		},
-		Hidden: imported.Hidden,
-		Ignored: func(kind summary.Kind, pos token.Pos) bool {
-			return ignores.Ignored(Rule(kind), pos)
-		},
+		Hidden:  hidden,
+		Ignored: accepted,
 	}
 }
 

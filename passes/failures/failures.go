@@ -38,6 +38,22 @@ type Result struct {
 	pass *analysis.Pass
 	mu   sync.Mutex
 	flow *flow // nil if the package mentions no failure
+
+	unaccepted *Result // once it is asked for
+}
+
+// Unaccepted returns what functions answer with, with the failures that comments
+// of the package ignore. What comments of its imports ignore is in no fact.
+func (r *Result) Unaccepted() *Result {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.unaccepted == nil {
+		r.unaccepted = &Result{Made: r.Made, pass: r.pass}
+		if r.flow != nil {
+			r.unaccepted.flow = evaluate(r.pass, func(token.Pos) bool { return false })
+		}
+	}
+	return r.unaccepted
 }
 
 // Reached is a failure that a function answers with.

@@ -52,12 +52,11 @@ type Problem struct {
 // the declaration of the command, else at its registration. What else is wrong
 // in the same place is told as related.
 func (r Rule) Report(pass *analysis.Pass) {
-	ignored := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	var found []*analysis.Diagnostic
 	at := make(map[token.Pos]*analysis.Diagnostic)
 	told := make(map[string]bool)
 	for _, here := range r.problems(pass) {
-		if r.Accepts != nil && r.Accepts(here) || !r.Settings.Wants(pass, here.pos) || ignored.Ignored(r.Name, here.pos) {
+		if r.Accepts != nil && r.Accepts(here) || !r.Settings.Wants(pass, here.pos) || r.Settings.Drops(pass, r.Name, here.pos) {
 			continue // what ignores a hint is of use even where nobody asks for hints
 		}
 		if !r.Settings.Reports(r.category(here.Problem)) {

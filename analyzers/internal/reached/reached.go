@@ -70,33 +70,65 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 			others = append(others, h)
 		}
 	}
-	var sinks []Sink
-	for rank, hs := range [][]handlers.Handler{servers, others} {
-		var starts []effects.Start
-		for _, h := range hs {
-			starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
-		}
-		for _, r := range pass.ResultOf[effects.Analyzer].(*effects.Result).Reach(starts) {
-			if selects(&r.Effect) && s.Wants(pass, r.Pos) {
-				sink := newSink(pass, r, hs[r.Start])
-				sink.rank = rank
-				sinks = append(sinks, sink)
+	result := pass.ResultOf[effects.Analyzer].(*effects.Result)
+	reach := func(result *effects.Result) (sinks []Sink) {
+		for rank, hs := range [][]handlers.Handler{servers, others} {
+			var starts []effects.Start
+			for _, h := range hs {
+				starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
+			}
+			for _, r := range result.Reach(starts) {
+				if selects(&r.Effect) && s.Wants(pass, r.Pos) {
+					sink := newSink(pass, r, hs[r.Start])
+					sink.rank = rank
+					sinks = append(sinks, sink)
+				}
 			}
 		}
+		return sinks
 	}
-	return group(pass, sinks)
+	return find(pass, s, result, reach)
 }
 
 // Initial returns what initializing the package does of the effects that
 // select accepts, one finding for each place, by position. They have no handler.
 func Initial(pass *analysis.Pass, s *settings.Settings, selects func(*summary.Effect) bool) []*Finding {
-	var sinks []Sink
-	for _, r := range pass.ResultOf[effects.Analyzer].(*effects.Result).Initial() {
-		if selects(&r.Effect) && s.Wants(pass, r.Pos) {
-			sinks = append(sinks, newSink(pass, r, handlers.Handler{}))
+	result := pass.ResultOf[effects.Analyzer].(*effects.Result)
+	reach := func(result *effects.Result) (sinks []Sink) {
+		for _, r := range result.Initial() {
+			if selects(&r.Effect) && s.Wants(pass, r.Pos) {
+				sinks = append(sinks, newSink(pass, r, handlers.Handler{}))
+			}
+		}
+		return sinks
+	}
+	return find(pass, s, result, reach)
+}
+
+// find groups what is reached. What is reached only because comments are not
+// looked at makes findings of its own.
+func find(pass *analysis.Pass, s *settings.Settings, result *effects.Result, reach func(*effects.Result) []Sink) []*Finding {
+	sinks := reach(result)
+	found := group(pass, sinks)
+	if !s.Suppressed {
+		return found
+	}
+	type identity struct {
+		summary.Key
+		pos token.Pos
+	}
+	told := make(map[identity]bool)
+	for _, sink := range sinks {
+		told[identity{sink.Key(), sink.Pos}] = true
+	}
+	accepted := slices.DeleteFunc(reach(result.Unaccepted()), func(sink Sink) bool { return told[identity{sink.Key(), sink.Pos}] })
+	for _, f := range group(pass, accepted) {
+		there := slices.ContainsFunc(found, func(g *Finding) bool { return g.First().Begin == f.First().Begin })
+		if !there && s.Accepted(pass, effects.Rule(f.First().Kind), f.First().Pos) {
+			found = append(found, f)
 		}
 	}
-	return group(pass, sinks)
+	return found
 }
 
 func group(pass *analysis.Pass, sinks []Sink) []*Finding {

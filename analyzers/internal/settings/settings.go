@@ -25,6 +25,8 @@ type Settings struct {
 	Tests     bool  // report findings in test files
 	Generated bool  // report findings in generated files
 	Severity  severity.Overrides
+
+	Suppressed bool // report what comments accept as well, and say so
 }
 
 // Register adds the shared flags to those of a rule.
@@ -34,6 +36,7 @@ func Register(flags *flag.FlagSet) *Settings {
 	flags.BoolVar(&s.Hints, "hints", false, "report hints as well as warnings and errors")
 	flags.BoolVar(&s.Tests, "tests", false, "report findings in test files")
 	flags.BoolVar(&s.Generated, "generated", false, "report findings in generated files")
+	flags.BoolVar(&s.Suppressed, "suppressed", false, "report findings that comments accept as well, with the comment as the last related position")
 	flags.Var(&s.Severity, "severity", "comma-separated `list` of rule=severity or rule/category=severity: error, warning or hint, which is reported with -hints only; may be repeated")
 	return s
 }

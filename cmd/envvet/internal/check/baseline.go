@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -24,6 +25,7 @@ import (
 type verdict struct {
 	files    code.Files
 	all      []finding.Finding
+	ignored  []finding.Finding   // which comments accept, where that was asked for
 	prints   []fingerprint.Print // of all, once they are asked for
 	accepted []bool              // which of all a baseline accepts, nil without one
 	old      baseline.Baseline
@@ -101,6 +103,9 @@ func (v *verdict) keepNew() {
 		v.accepted = kept(v.accepted, old, false)
 	}
 	v.before = len(old) - len(v.all)
+	v.ignored = slices.DeleteFunc(v.ignored, func(f finding.Finding) bool {
+		return !v.since.Any(f.Posn.File, f.Posn.Line, f.End.Line)
+	})
 }
 
 // compare looks up findings in the baseline.
@@ -162,6 +167,7 @@ func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 	if err != nil {
 		return Change{}, err
 	}
+	v.ignored = a.report.Accepted()
 	if err := v.compare(ctx, line, dir, suite, a.report.Findings); err != nil {
 		return Change{}, err
 	}
@@ -203,6 +209,9 @@ func (v *verdict) notes(line cmdline.Line) []string {
 	}
 	if n := len(v.all) - len(v.fresh()); n > 0 {
 		lines = append(lines, fmt.Sprintf("%d more accepted by %s", n, line.Baseline))
+	}
+	if n := len(v.ignored); n > 0 {
+		lines = append(lines, fmt.Sprintf("%d more accepted by comments", n))
 	}
 	if n := v.mended.Len(); n > 0 {
 		lines = append(lines, fmt.Sprintf("%d accepted by %s found no more; run 'envvet baseline -prune -baseline %s' to drop what is mended", n, line.Baseline, line.Baseline))

@@ -106,6 +106,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		io.WriteString(os.Stderr, fixes.Messages)
 		return 0, errors.New("fixes could not be applied; correct what the messages above name, or apply them by hand")
 	}
+	v.ignored = a.report.Accepted()
 	if err := v.compare(ctx, line, dir, suite, a.report.Findings); err != nil {
 		return 0, err
 	}

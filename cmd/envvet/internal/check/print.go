@@ -35,8 +35,13 @@ func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, a 
 		return printer.Print(os.Stdout, findings, what)
 	case "sarif":
 		printer := sarifout.Printer{Version: version.Get(), Suite: suite, Names: place.From(dir), Files: &v.files}
+		all, index := finding.Merge(v.all, v.ignored)
+		accepted := make([]bool, len(all))
+		for i, old := range index {
+			accepted[i] = old >= 0 && v.accepted != nil && v.accepted[old]
+		}
 		return printer.Print(os.Stdout, sarifout.Results{
-			Findings: v.all, IDs: fingerprint.IDs(v.fingerprints()), Baseline: line.Baseline, Accepted: v.accepted, Trouble: what,
+			Findings: all, IDs: fingerprint.IDs(fingerprint.Of(all, &v.files)), Baseline: line.Baseline, Accepted: accepted, Trouble: what,
 		})
 	case "html":
 		printer := htmlout.Printer{

@@ -17,6 +17,11 @@ import (
 func (line *Line) Configure(file string, s config.Settings, suite []*analysis.Analyzer) error {
 	line.Config = file
 	line.VetFlags = slices.Concat(s.Flags, line.VetFlags)
+	if line.Output == "sarif" {
+		// Code scanning takes a finding that is no longer in the log for a mended
+		// one, so those that comments accept are in it and marked.
+		line.VetFlags = slices.Insert(line.VetFlags, 0, "-suppressed=true")
+	}
 	if s.Baseline != "" && !line.baselineGiven {
 		line.Baseline = line.Short(s.Baseline)
 	}

@@ -110,6 +110,12 @@ func (d jsonDiagnostic) finding(rule string) Finding {
 	if f.End.Line == 0 {
 		f.End = f.Posn
 	}
+	if n := len(d.Related); n > 0 {
+		if reason, ok := analyzers.AcceptedFor(d.Related[n-1].Message); ok {
+			f.Accepted = &Accepted{ParsePosn(d.Related[n-1].Posn), reason}
+			d.Related = d.Related[:n-1]
+		}
+	}
 	for _, related := range d.Related {
 		f.Related = append(f.Related, Related{Posn: ParsePosn(related.Posn), Message: related.Message})
 	}

@@ -62,6 +62,13 @@ type Finding struct {
 	Message  string // without the " (rule)" at its end
 	Related  []Related
 	Fixes    []Fix
+	Accepted *Accepted // nil if no comment accepts it
+}
+
+// Accepted is the comment that accepts a finding.
+type Accepted struct {
+	Posn   Posn
+	Reason string
 }
 
 // Handler returns the name of the command handler that the finding is about,
@@ -125,6 +132,33 @@ type Report struct {
 	Failures []Failure // by package, rule
 }
 
+// Accepted takes the findings that comments accept out of the report and returns
+// them, in their order.
+func (r *Report) Accepted() (accepted []Finding) {
+	r.Findings = slices.DeleteFunc(r.Findings, func(f Finding) bool {
+		if f.Accepted != nil {
+			accepted = append(accepted, f)
+		}
+		return f.Accepted != nil
+	})
+	return accepted
+}
+
+// Merge returns two lists of findings as one, in their order, and for each of
+// it its index in a, -1 if it is of b.
+func Merge(a, b []Finding) (all []Finding, index []int) {
+	for i, j := 0, 0; i < len(a) || j < len(b); {
+		if j == len(b) || i < len(a) && compareFindings(a[i], b[j]) <= 0 {
+			all, index = append(all, a[i]), append(index, i)
+			i++
+		} else {
+			all, index = append(all, b[j]), append(index, -1)
+			j++
+		}
+	}
+	return all, index
+}
+
 // Normalize sorts the report and drops what it says twice: a file belongs to a
 // package and to its test variants, and each of them reports its findings. Of
 // findings that differ in their chains only, the longest chain is kept.
@@ -139,6 +173,15 @@ func (r *Report) Normalize() {
 	r.Failures = slices.Compact(r.Failures)
 }
 
+// accepted is 1 for a finding that a comment accepts: in one variant of a package
+// it may be, and in another not.
+func (f *Finding) accepted() int {
+	if f.Accepted != nil {
+		return 1
+	}
+	return 0
+}
+
 func compareFindings(a, b Finding) int {
 	return cmp.Or(
 		comparePosn(a.Posn, b.Posn),
@@ -147,6 +190,7 @@ func compareFindings(a, b Finding) int {
 		// What follows only makes the choice between variants the same every time.
 		cmp.Compare(len(b.Related), len(a.Related)),
 		comparePosn(b.End, a.End),
+		cmp.Compare(a.accepted(), b.accepted()),
 		cmp.Compare(a.Category, b.Category),
 		slices.CompareFunc(a.Related, b.Related, func(a, b Related) int {
 			return cmp.Or(comparePosn(a.Posn, b.Posn), cmp.Compare(a.Message, b.Message))

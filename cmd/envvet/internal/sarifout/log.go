@@ -74,8 +74,9 @@ type (
 	}
 
 	suppression struct {
-		Kind          string `json:"kind"`
-		Justification string `json:"justification"`
+		Kind          string    `json:"kind"`
+		Justification string    `json:"justification"`
+		Location      *location `json:"location,omitempty"`
 	}
 
 	location struct {

@@ -64,8 +64,12 @@ func (p Printer) Print(w io.Writer, r Results) error {
 	}
 	for i, f := range r.Findings {
 		one.Results[i] = p.result(f, r.IDs[i])
+		if f.Accepted != nil {
+			at := p.location(f.Accepted.Posn, f.Accepted.Posn, "")
+			one.Results[i].Suppressions = []suppression{{Kind: "inSource", Justification: f.Accepted.Reason, Location: &at}}
+		}
 		switch {
-		case r.Baseline == "":
+		case r.Baseline == "" || f.Accepted != nil:
 		case r.Accepted[i]:
 			one.Results[i].BaselineState = "unchanged"
 			one.Results[i].Suppressions = []suppression{{Kind: "external", Justification: "accepted by the baseline " + r.Baseline}}

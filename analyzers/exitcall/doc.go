@@ -86,7 +86,8 @@
 //     framework that ends the process, such as cli.HandleExitCoder;
 //   - chosen, a hint, so with -exitcall.hints: the exit is in another module,
 //     and the only way there leads through an interface value that was looked up
-//     in a map, as in a registry of decoders;
+//     in a map, as in a registry of decoders, or through a branch that is taken
+//     where a bit is set of an exported field, as with if cfg.Mode&NeedTypes != 0;
 //   - goroutine: it starts a goroutine that does not recover, with a go
 //     statement or with sync.WaitGroup.Go, time.AfterFunc or context.AfterFunc,
 //     and a panic there ends the process with status 2, which says that nothing

@@ -89,7 +89,9 @@
 //   - chosen, a hint, so with -stdoutwrite.hints: the write is in another
 //     module, and the only way there leads through an interface value that was
 //     looked up in a map, as in a registry of decoders: which one it is, a name
-//     decides that the program computes;
+//     decides that the program computes; or the module does it only where a bit
+//     is set of an exported field, as with if cfg.Mode&NeedTypes != 0: which
+//     bits are set, the programs decide that use it;
 //   - init: a package writes while the program is initialized, before any
 //     command runs and before any runtime can catch it (REQ-F-060), in
 //     packages that register handlers and in a main package that serves MCP on

@@ -34,6 +34,11 @@
 // ever sets, is none. A default in place of a nil writer is one where the
 // caller left it nil. All other conditions may hold.
 //
+// An effect is chosen if every way to it leads through an interface value that
+// was looked up in a map, or through a branch that is taken where a bit is set of
+// an exported field, if what stands there is of the same repository: a library
+// does so what its users ask for, by constants that are put together elsewhere.
+//
 // # What is not followed
 //
 // Reflection, unsafe, assembly and cgo; what a variable of another package is

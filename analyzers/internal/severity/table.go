@@ -6,7 +6,7 @@ package severity
 var table = map[string]Severity{
 	"envelopeshape/list":          Hint, // nothing says that callers expect an envelope
 	"errorcode/chosen":            Hint, // only its author knows whether the command gets it
-	"exitcall/chosen":             Hint, // what a registry of another module holds is there for other callers
+	"exitcall/chosen":             Hint, // what registries and options of another module offer is there for other callers
 	"stdoutwrite/chosen":          Hint,
 	"stdoutwrite/stdio":           Error, // every client of the server reads it as a message
 	"outputschema/noeffect":       Hint,  // what the command did may be plain from its name

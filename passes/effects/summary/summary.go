@@ -74,7 +74,7 @@ type Effect struct {
 	Handed bool          // the writer is only handed on; nothing is known to be written
 	Sure   bool          // it happens whenever the function is called and returns
 	If     []Cond        // it happens only where all of these hold
-	Chosen bool          // only by way of an interface value that was looked up in a map
+	Chosen bool          // only by way of a value looked up in a map, or where a bit of an option is set
 	Trail  []Hop         // calls from the summarized function to the one that holds Site
 	Elided int           // calls left out of the middle of Trail
 }
@@ -132,7 +132,7 @@ type Use struct {
 	Site   position.Site
 	If     []Cond // it happens only where all of these hold
 	Later  bool   // by a goroutine, at any time after the call
-	Chosen bool   // only by way of an interface value that was looked up in a map
+	Chosen bool   // only by way of a value looked up in a map, or where a bit of an option is set
 	Trail  []Hop
 	Elided int
 

@@ -26,7 +26,6 @@ func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([
 		Mode:       packages.NeedName | packages.NeedImports, // go list -deps, no types
 	}
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
-	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
 	roots, err := packages.Load(cfg, Queries(patterns)...)
 	if err != nil {
 		return nil, fmt.Errorf("loading packages: %w", err)
@@ -76,7 +75,6 @@ func Folders(ctx context.Context, dir string, buildFlags, patterns []string) (ma
 		Mode:       packages.NeedName | packages.NeedFiles, // go list, no types
 	}
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
-	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
 	roots, err := packages.Load(cfg, Queries(patterns)...)
 	if err != nil {
 		return nil, fmt.Errorf("listing packages: %w", err)

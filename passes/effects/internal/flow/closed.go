@@ -61,7 +61,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		edge := f.edges[callee]
 		name := p.name(callee)
 		for _, e := range from.byKey {
-			pos, conds, chosen, ok := f.carry(edge, e.If)
+			pos, conds, chosen, ok := f.carry(edge, e)
 			if !ok {
 				continue
 			}

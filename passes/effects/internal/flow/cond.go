@@ -165,8 +165,13 @@ func either(a, b []summary.Cond) []summary.Cond {
 
 // also adds to conditions those under which the current instruction is executed.
 func (f *frame) also(conds []summary.Cond) []summary.Cond {
+	return join(conds, f.condsAt(f.block()))
+}
+
+// block returns the block of the instruction being evaluated, nil if none is.
+func (f *frame) block() *ssa.BasicBlock {
 	if f.cur == nil {
-		return conds
+		return nil
 	}
-	return join(conds, f.condsAt(f.cur.Block()))
+	return f.cur.Block()
 }

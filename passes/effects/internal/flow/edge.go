@@ -24,6 +24,7 @@ type callsite struct {
 	vals   []ssa.Value     // the arguments, if they stand in the caller
 	conds  []summary.Cond  // of the caller's parameters, under which it is made
 	chosen bool            // by way of an interface value that was looked up in a map
+	asked  bool            // where an option asks for it
 }
 
 // maxSites bounds the calls that are told apart by their arguments.
@@ -38,13 +39,13 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.changed = true
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds), chosen: v.chosen}
+	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds), chosen: v.chosen, asked: f.onRequest(f.block())}
 	if len(e.sites) >= maxSites {
 		s.vals, s.conds = nil, nil
 	}
 	for i := range e.sites {
 		if old := &e.sites[i]; old.at == s.at && (old.vals == nil) == (s.vals == nil) || len(e.sites) > maxSites && old.vals == nil {
-			old.conds, old.chosen = either(old.conds, s.conds), old.chosen && s.chosen
+			old.conds, old.chosen, old.asked = either(old.conds, s.conds), old.chosen && s.chosen, old.asked && s.asked
 			return
 		}
 	}
@@ -52,19 +53,20 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 	e.sites = slices.Insert(e.sites, i, s)
 }
 
-// carry returns where f first makes a call of e that can lead to something of
-// the callee under conds, what these are then, and whether every such call is of
-// what was chosen; false if none can.
-func (f *frame) carry(e *edge, conds []summary.Cond) (pos token.Pos, out []summary.Cond, chosen, ok bool) {
+// carry returns where f first makes a call of e that can lead to an effect of
+// the callee, under which conditions then, and whether every such call is of what
+// was chosen; false if none can.
+func (f *frame) carry(e *edge, effect *summary.Effect) (pos token.Pos, out []summary.Cond, chosen, ok bool) {
+	own := f.pkg.ownDoing(effect.Site.Pkg)
 	for i := range e.sites {
 		s := &e.sites[i]
-		here, possible := f.through(s, conds)
+		here, possible := f.through(s, effect.If)
 		switch {
 		case !possible:
 		case !ok:
-			pos, out, chosen, ok = s.pos, here, s.chosen, true
+			pos, out, chosen, ok = s.pos, here, s.chosen || s.asked && own, true
 		default:
-			out, chosen = either(out, here), chosen && s.chosen
+			out, chosen = either(out, here), chosen && (s.chosen || s.asked && own)
 		}
 	}
 	return pos, out, chosen, ok

@@ -96,6 +96,7 @@ func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
 	e.Class = f.pkg.class(f.fn, e.Class)
 	e.Sure = e.Sure && f.always(f.cur)
 	e.If = f.also(e.If)
+	e.Chosen = e.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(e.Site.Pkg)
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
 		old.Handed = old.Handed && e.Handed
@@ -218,6 +219,7 @@ func (f *frame) guarding(st *ssa.Store, place atom) bool {
 // enough already.
 func (f *frame) addUse(u summary.Use) {
 	u.If = f.also(u.If)
+	u.Chosen = u.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(u.Site.Pkg)
 	key := keyOfUse(&u)
 	if old := f.uses[key]; old != nil {
 		if u.Later && !old.Later {

@@ -19,6 +19,7 @@ type frame struct {
 	ends  []*ssa.BasicBlock // by which control leaves the function
 	conds map[*ssa.BasicBlock][]summary.Cond
 	dead  map[*ssa.BasicBlock]bool
+	asks  map[*ssa.BasicBlock]bool // where an option asks for what is done; made when needed
 
 	vals     map[ssa.Value]*cell
 	results  []*cell

@@ -7,6 +7,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -186,6 +188,89 @@ func TestEditorModules(t *testing.T) {
 	e.Write("off/.envvet.toml", "")
 	e.Change("off/main.go", "\n\n"+handler)
 	e.Wants("off/main.go", 8)
+}
+
+// TestEditorWorker holds that a change of nothing but the text of a package is
+// answered without the go command, with what it finds a moment later, and that
+// the end of the process that answers is the end of nothing else.
+func TestEditorWorker(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("counts with a shell script")
+	}
+	readByOthers(t, "envelope", "singlechecker", "testdata/stubs")
+	goCommand, err := exec.LookPath("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bin, log := t.TempDir(), filepath.Join(t.TempDir(), "log")
+	script := fmt.Sprintf("#!/bin/sh\necho \"$1\" >>%q\nexec %q \"$@\"\n", log, goCommand)
+	if err := os.WriteFile(filepath.Join(bin, "go"), []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	vets := func() int {
+		text, _ := os.ReadFile(log)
+		return strings.Count(string(text), "vet\n")
+	}
+	e := edit(t, true, map[string]string{"go.mod": goMod, "main.go": tool, "report/report.go": reportGo})
+	e.Open("main.go")
+	e.Wants("main.go", 11)
+	lines := 0
+	quick := func() bool { // after a change, whether it was told of without the go command
+		lines++
+		before := vets()
+		e.Change("main.go", strings.Replace(tool, "\nfunc main", strings.Repeat("\n", lines)+"//envvet:handler\nfunc more() { fmt.Println() }\n\nfunc main", 1))
+		var first editor.Published
+		var times int
+		e.WaitFor(func() bool {
+			first, times = e.Published("main.go"), e.Times("main.go")
+			return e.Current("main.go")
+		})
+		e.Wants("main.go", 11, 18+lines)
+		if vets() != before {
+			return false
+		}
+		// What go vet says of it is the same.
+		var last editor.Published
+		e.WaitFor(func() bool {
+			last = e.Published("main.go")
+			return e.Times("main.go") > times
+		})
+		if !reflect.DeepEqual(first, last) {
+			t.Errorf("without the go command: %+v\nwith it: %+v", first, last)
+		}
+		return true
+	}
+	eventually := func() {
+		t.Helper()
+		for range 20 {
+			if quick() {
+				return
+			}
+		}
+		t.Error("no change is told of without the go command")
+	}
+	eventually()
+
+	// An import that is new, and another text of a package that is imported.
+	e.Change("main.go", strings.Replace(tool, "\"fmt\"", "\"fmt\"\n\t\"os\"", 1)+"\n//envvet:handler\nfunc end() { os.Exit(1) }\n")
+	e.Wants("main.go", 12, 22)
+	e.Change("main.go", tool)
+	e.Wants("main.go", 11)
+	e.Open("report/report.go")
+	e.Change("report/report.go", "package report\n\nimport \"fmt\"\n\nfunc Write(text string) { fmt.Println(text) }\n\nfunc Count() int { return 0 }\n")
+	e.Wants("main.go", 11, 12)
+	e.Change("report/report.go", reportGo)
+	e.Wants("main.go", 11)
+
+	eventually()
+	if err := exec.Command("pkill", "-P", fmt.Sprint(e.Process())).Run(); err != nil {
+		t.Logf("ending the worker: %v", err)
+	}
+	eventually()
+	if status := e.Bye(); status != 0 {
+		t.Errorf("exit status %d: %s", status, e.Stderr.String())
+	}
 }
 
 // TestEditorGone holds that the server ends when its editor does, with a status

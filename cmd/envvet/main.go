@@ -33,6 +33,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/lsp"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 	"github.com/envvet/envvet/cmd/envvet/internal/stock"
+	"github.com/envvet/envvet/cmd/envvet/internal/unit"
 )
 
 // couldNotRun is the exit status for a flag that is wrong.
@@ -55,7 +56,10 @@ func main() {
 		// say about a dependency depends on no flag, but for the checks of plain
 		// go vet.
 		flag.CommandLine.Usage = func() { os.Exit(couldNotRun) }
-		if config := args[len(args)-1]; !std && onlyFacts(config) {
+		config := args[len(args)-1]
+		if !onlyFacts(config) {
+			unit.Keep(config)
+		} else if !std {
 			os.Args = []string{os.Args[0], config}
 		}
 		unitchecker.Main(suite...) // exits

@@ -33,15 +33,18 @@ type Server struct {
 
 	// Root has the editor name the folder as its workspace.
 	Root bool
+
+	// Dir is the folder, "" for one of its own.
+	Dir string
 }
 
-// An Editor is a session with a server in a folder of its own. Files are named
-// as seen from there.
+// An Editor is a session with a server in a folder. Files are named as seen from
+// there.
 type Editor struct {
 	Dir    string
 	Stderr bytes.Buffer // what the server has written, when it has ended
 
-	t       *testing.T
+	t       testing.TB
 	utf8    bool
 	process *exec.Cmd
 	rpc     *jrpc2.Client
@@ -53,15 +56,19 @@ type Editor struct {
 	asked     []string             // methods of the server's requests
 	published map[string]Published // by file
 	raw       map[string]any       // the diagnostics in it, as they came
+	times     map[string]int       // how often it came
 	log       []string
 	changed   chan struct{} // closed at the next notification
 }
 
 // Start starts a server in a folder with the files, and ends it with the test.
-func Start(t *testing.T, server Server, files map[string]string) *Editor {
+func Start(t testing.TB, server Server, files map[string]string) *Editor {
 	t.Helper()
+	if server.Dir == "" {
+		server.Dir = t.TempDir()
+	}
 	e := &Editor{
-		t: t, utf8: server.UTF8, Dir: t.TempDir(), published: make(map[string]Published), raw: make(map[string]any), versions: make(map[string]int), changed: make(chan struct{}),
+		t: t, utf8: server.UTF8, Dir: server.Dir, published: make(map[string]Published), raw: make(map[string]any), times: make(map[string]int), versions: make(map[string]int), changed: make(chan struct{}),
 	}
 	for name, text := range files {
 		e.Write(name, text)
@@ -129,6 +136,9 @@ func Start(t *testing.T, server Server, files map[string]string) *Editor {
 	return e
 }
 
+// Process returns the number of the server's process.
+func (e *Editor) Process() int { return e.process.Process.Pid }
+
 // Write writes a file.
 func (e *Editor) Write(name, text string) {
 	e.t.Helper()
@@ -188,6 +198,7 @@ func (e *Editor) notified(r *jrpc2.Request) {
 			e.t.Error(err)
 		}
 		e.published[e.File(p.URI)], e.raw[e.File(p.URI)] = p.Published, all.Diagnostics
+		e.times[e.File(p.URI)]++
 	default:
 		var text json.RawMessage
 		_ = r.UnmarshalParams(&text)
@@ -350,6 +361,10 @@ func (e *Editor) WaitFor(holds func() bool) {
 // Published returns what the server has said of a file last. It may be asked by
 // what WaitFor is given, and not beside the server's notifications.
 func (e *Editor) Published(name string) Published { return e.published[name] }
+
+// Times returns how often the server has said something of a file, under the same
+// condition.
+func (e *Editor) Times(name string) int { return e.times[name] }
 
 // Current reports whether that is about the text as it is now.
 func (e *Editor) Current(name string) bool {

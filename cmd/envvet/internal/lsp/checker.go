@@ -16,8 +16,13 @@ import (
 // pause is how long a change waits for the next one: people type on.
 const pause = 150 * time.Millisecond
 
+// settled is how long the text must stay as it is until go vet is asked about a
+// package that was checked without it.
+const settled = time.Second
+
 // A checker runs go vet when something has changed, one run at a time. A change
-// ends the run that it overtakes.
+// ends the run that it overtakes. Where only the text of a package has changed, it
+// shows before what a worker finds, see units.
 type checker struct {
 	docs    *documents
 	tool    string
@@ -37,7 +42,9 @@ type checker struct {
 
 	one     sync.Mutex        // held by the check that runs, guards what follows
 	told    map[string]string // by folder, what is wrong with it
+	units   *units
 	stopped bool
+	outside bool // files have changed that are not open
 }
 
 // A result is what was found in the package of a folder.
@@ -64,6 +71,15 @@ func (c *checker) changed(dir string) {
 	c.timer = time.AfterFunc(pause, c.start)
 }
 
+// changedOutside has the packages of open files checked after a change of other
+// files.
+func (c *checker) changedOutside() {
+	c.mu.Lock()
+	c.outside = true
+	c.mu.Unlock()
+	c.changed("")
+}
+
 // start begins a check once the one before has ended.
 func (c *checker) start() {
 	c.mu.Lock()
@@ -74,7 +90,8 @@ func (c *checker) start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	before := c.cancel
 	c.cancel = cancel
-	first := c.latest
+	first, outside := c.latest, c.outside
+	c.outside = false
 	c.running.Add(1)
 	c.mu.Unlock()
 	defer c.running.Done()
@@ -83,7 +100,25 @@ func (c *checker) start() {
 	}
 	c.one.Lock()
 	defer c.one.Unlock()
-	c.check(ctx, first)
+	if outside {
+		c.units.forget()
+	}
+	if ctx.Err() != nil {
+		return
+	}
+	open := c.docs.snapshot()
+	unsaved, err := c.overlay.write(open)
+	if err != nil {
+		c.fail(err)
+		return
+	}
+	if c.checkUnit(ctx, first, open, unsaved) {
+		select {
+		case <-time.After(settled):
+		case <-ctx.Done():
+		}
+	}
+	c.check(ctx, first, open)
 }
 
 // stop ends the check that is running and waits for it.
@@ -98,19 +133,27 @@ func (c *checker) stop() {
 	}
 	c.mu.Unlock()
 	c.running.Wait()
+	c.units.close()
 	c.overlay.close()
+}
+
+// checkUnit checks the package of a folder without the go command, if it can.
+func (c *checker) checkUnit(ctx context.Context, dir string, open snapshot, unsaved map[string]string) bool {
+	flags, err := c.flags(ctx, dir)
+	if err != nil {
+		return false // said below
+	}
+	report, ok := c.units.check(ctx, dir, flags, open, unsaved)
+	if ok {
+		c.report(dir, open, report)
+	}
+	return ok
 }
 
 // check checks the packages of all open files: a change in one can bring a
 // finding in another, and what did not change costs next to nothing.
-func (c *checker) check(ctx context.Context, first string) {
+func (c *checker) check(ctx context.Context, first string, open snapshot) {
 	if ctx.Err() != nil {
-		return
-	}
-	open := c.docs.snapshot()
-	overlay, err := c.overlay.write(open)
-	if err != nil {
-		c.fail(err)
 		return
 	}
 	end := c.begin()
@@ -123,7 +166,7 @@ func (c *checker) check(ctx context.Context, first string) {
 		}
 	}
 	for _, dir := range dirs {
-		err := c.checkFolder(ctx, dir, open, overlay)
+		err := c.checkFolder(ctx, dir, open)
 		if ctx.Err() != nil {
 			return
 		}
@@ -150,18 +193,19 @@ func (c *checker) tell(dir string, err error) {
 	c.fail(err)
 }
 
-func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot, overlay []string) error {
+func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot) error {
 	flags, err := c.flags(ctx, dir)
 	if err != nil {
 		return err
 	}
-	flags = append(flags[:len(flags):len(flags)], overlay...)
 	var report finding.Report
-	run, err := vetrun.Run(ctx, vetrun.Command{Tool: c.tool, Dir: dir, Flags: flags, Patterns: []string{"."}, Mode: vetrun.JSON},
-		func(r io.Reader) (err error) {
-			report, err = finding.Decode(r)
-			return err
-		})
+	run, err := vetrun.Run(ctx, vetrun.Command{
+		Tool: c.tool, Dir: dir, Env: c.units.env(), Flags: append(flags[:len(flags):len(flags)], c.overlay.flags...),
+		Patterns: []string{"."}, Mode: vetrun.JSON,
+	}, func(r io.Reader) (err error) {
+		report, err = finding.Decode(r)
+		return err
+	})
 	switch {
 	case errors.Is(err, vetrun.ErrNoGo), errors.Is(err, vetrun.ErrOldGo), ctx.Err() != nil:
 		return err
@@ -169,18 +213,26 @@ func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot, ov
 		c.log(err.Error())
 		return nil
 	}
-	for _, f := range report.Failures {
-		c.log("rule " + f.Rule + " failed in " + f.Package + ": " + f.Message)
-	}
 	if run.Failed && len(report.Findings) == 0 { // it does not compile: what was found before stays
 		c.log(c.overlay.rename(run.Messages, dir))
 		return nil
+	}
+	if !run.Failed {
+		c.units.learn(dir, flags, open, c.overlay.file)
+	}
+	c.report(dir, open, report)
+	return nil
+}
+
+// report shows what was found in a folder.
+func (c *checker) report(dir string, open snapshot, report finding.Report) {
+	for _, f := range report.Failures {
+		c.log("rule " + f.Rule + " failed in " + f.Package + ": " + f.Message)
 	}
 	for i := range report.Findings {
 		c.rename(&report.Findings[i], dir)
 	}
 	c.show(result{dir: dir, open: open, findings: report.Findings})
-	return nil
 }
 
 // rename gives the positions of a finding the names of the files that were

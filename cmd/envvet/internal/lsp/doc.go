@@ -10,6 +10,13 @@
 // through -overlay. What it finds goes to the editor as diagnostics, and is kept
 // to answer what the editor asks about them: fixes and manuals.
 //
+// That takes a second or more in a large program. So a package that go vet has
+// looked at gets a worker: a process of this program, too, that reads once what
+// the package imports, and answers for it as long as only its text changes. Its
+// answer is shown at once, and go vet is asked when the text has settled: of what
+// a worker cannot know, such as files that change on disk unnoticed, the answer is
+// wrong no longer than that.
+//
 // A check that a change overtakes is ended. While a package does not compile, its
 // last diagnostics stay.
 //

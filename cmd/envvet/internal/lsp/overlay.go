@@ -22,6 +22,7 @@ type overlay struct {
 	dir     string            // where the files are
 	files   map[string]string // name of the text to file
 	written map[string]bool   // names that exist
+	flags   []string          // for the go command, none if no text is unsaved
 }
 
 // newOverlay returns an overlay in the user's cache, or where temporary files are
@@ -37,8 +38,8 @@ func newOverlay() *overlay {
 }
 
 // write writes the texts of documents that differ from their files, and returns
-// the flags for the go command, none if there are no such documents.
-func (o *overlay) write(open snapshot) (flags []string, err error) {
+// their names, by file.
+func (o *overlay) write(open snapshot) (map[string]string, error) {
 	replace := make(map[string]string)
 	for file, doc := range open {
 		if saved, err := os.ReadFile(file); err == nil && bytes.Equal(saved, []byte(doc.text)) {
@@ -55,7 +56,7 @@ func (o *overlay) write(open snapshot) (flags []string, err error) {
 		replace[file] = name
 	}
 	o.drop(replace)
-	if len(replace) == 0 {
+	if o.flags = nil; len(replace) == 0 {
 		return nil, nil
 	}
 	text, err := json.Marshal(map[string]any{"Replace": replace})
@@ -66,7 +67,8 @@ func (o *overlay) write(open snapshot) (flags []string, err error) {
 	if err := writePrivate(list, text); err != nil {
 		return nil, err
 	}
-	return []string{"-overlay=" + list}, nil
+	o.flags = []string{"-overlay=" + list}
+	return replace, nil
 }
 
 func (o *overlay) name(file, text string) string {

@@ -58,7 +58,7 @@ func Serve(in io.Reader, out io.WriteCloser, o Options) (orderly bool) {
 		s.translator.urls[a.Name] = a.URL
 	}
 	s.checker = &checker{
-		docs: &s.docs, tool: o.Tool, flags: o.Flags, overlay: newOverlay(),
+		docs: &s.docs, tool: o.Tool, flags: o.Flags, overlay: newOverlay(), units: newUnits(o.Tool),
 		begin: s.begin, show: s.show, fail: s.fail, log: s.log,
 	}
 	// One request at a time: all are quick, what is not is the checker's.
@@ -197,7 +197,7 @@ func (s *server) didClose(_ context.Context, p documentParams) error {
 }
 
 func (s *server) filesChanged(context.Context, *jrpc2.Request) (any, error) {
-	s.checker.changed("")
+	s.checker.changedOutside()
 	return nil, nil
 }
 

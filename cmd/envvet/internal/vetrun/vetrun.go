@@ -24,6 +24,7 @@ var ErrOldGo = errors.New("the go command is too old; envvet needs Go 1.26 or la
 type Command struct {
 	Tool     string   // absolute path of the vet tool
 	Dir      string   // where to run, "" is the working directory
+	Env      []string // what to add to the environment
 	Flags    []string // for go vet, as -name=value
 	Patterns []string
 	Mode     Mode
@@ -71,6 +72,9 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 	args = append(args, "-trimpath=false", "--")
 	cmd := exec.CommandContext(ctx, path, append(args, c.Patterns...)...)
 	cmd.Dir = c.Dir
+	if len(c.Env) > 0 {
+		cmd.Env = append(cmd.Environ(), c.Env...)
+	}
 	cmd.Cancel = func() error {
 		// The go command removes its work directory when it is interrupted.
 		if cmd.Process.Signal(os.Interrupt) == nil {

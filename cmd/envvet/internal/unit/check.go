@@ -1,0 +1,181 @@
+package unit
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/types"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+)
+
+// Check checks the package with other files in place of those of its
+// configuration. It returns what go vet -json would print of it; an error says
+// that the package does not compile.
+func (u *Unit) Check(files []string) ([]byte, error) {
+	c := &check{Unit: u, own: make(facts), actions: make(map[*analysis.Analyzer]*checker.Action)}
+	defer c.forget()
+	if err := c.compile(files); err != nil {
+		return nil, err
+	}
+	graph := new(checker.Graph)
+	for _, a := range u.rules {
+		c.run(a)
+		graph.Roots = append(graph.Roots, c.actions[a])
+	}
+	var text bytes.Buffer
+	err := graph.PrintJSON(&text)
+	return text.Bytes(), err
+}
+
+// A check is one look at the package.
+type check struct {
+	*Unit
+	files []*ast.File
+	pkg   *types.Package
+	info  *types.Info
+
+	own     facts // of the package
+	actions map[*analysis.Analyzer]*checker.Action
+}
+
+func (c *check) compile(files []string) error {
+	for _, name := range files {
+		file, err := parser.ParseFile(c.fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if file != nil {
+			c.files = append(c.files, file)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	c.info = &types.Info{
+		Types:        make(map[ast.Expr]types.TypeAndValue),
+		Defs:         make(map[*ast.Ident]types.Object),
+		Uses:         make(map[*ast.Ident]types.Object),
+		Implicits:    make(map[ast.Node]types.Object),
+		Instances:    make(map[*ast.Ident]types.Instance),
+		Scopes:       make(map[ast.Node]*types.Scope),
+		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+		FileVersions: make(map[*ast.File]string),
+	}
+	config := &types.Config{Importer: importer{c.Unit}, Sizes: c.sizes, GoVersion: c.config.GoVersion}
+	pkg, err := config.Check(c.config.ImportPath, c.fset, c.files, c.info)
+	c.pkg = pkg
+	return err
+}
+
+// forget takes the files out of the set of files, which would grow with every
+// check.
+func (c *check) forget() {
+	for _, file := range c.files {
+		if f := c.fset.File(file.FileStart); f != nil {
+			c.fset.RemoveFile(f)
+		}
+	}
+}
+
+type importer struct{ *Unit }
+
+func (i importer) Import(path string) (*types.Package, error) {
+	path, ok := i.config.ImportMap[path] // of a vendored package
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	if pkg := i.imports[path]; ok && pkg != nil && pkg.Complete() {
+		return pkg, nil
+	}
+	return nil, fmt.Errorf("an import that is new: %q", path)
+}
+
+// run runs an analyzer, once what it requires has run.
+func (c *check) run(a *analysis.Analyzer) {
+	act := &checker.Action{Analyzer: a, Package: &packages.Package{ID: c.config.ID, Fset: c.fset}, IsRoot: true}
+	c.actions[a] = act
+	results := make(map[*analysis.Analyzer]any, len(a.Requires))
+	var failed []string
+	for _, r := range a.Requires {
+		if c.actions[r].Err != nil {
+			failed = append(failed, r.String())
+		}
+		results[r] = c.actions[r].Result
+	}
+	if failed != nil {
+		slices.Sort(failed)
+		act.Err = fmt.Errorf("failed prerequisites: %s", strings.Join(failed, ", "))
+		return
+	}
+	pass := &analysis.Pass{
+		Analyzer: a, Fset: c.fset, Files: c.files, OtherFiles: c.config.NonGoFiles, IgnoredFiles: c.config.IgnoredFiles,
+		Pkg: c.pkg, TypesInfo: c.info, TypesSizes: c.sizes, Module: c.module(), ResultOf: results,
+		Report:   func(d analysis.Diagnostic) { act.Diagnostics = append(act.Diagnostics, d) },
+		ReadFile: c.readFile,
+	}
+	c.bind(pass)
+	act.Result, act.Err = a.Run(pass)
+}
+
+func (c *check) module() *analysis.Module {
+	if m := c.config.Module; m != nil || c.config.ModulePath == "" {
+		return m
+	}
+	return &analysis.Module{Path: c.config.ModulePath, Version: c.config.ModuleVersion, GoVersion: c.config.GoVersion}
+}
+
+func (c *check) readFile(name string) ([]byte, error) {
+	ours := func(file *ast.File) bool { return c.fset.File(file.FileStart).Name() == name }
+	if slices.ContainsFunc(c.files, ours) || slices.Contains(c.config.NonGoFiles, name) || slices.Contains(c.config.IgnoredFiles, name) {
+		return os.ReadFile(name)
+	}
+	return nil, fmt.Errorf("Pass.ReadFile: %s is not among OtherFiles, IgnoredFiles, or names of Files", name)
+}
+
+// bind gives a pass the facts of the imports, and lets it add its own.
+func (c *check) bind(pass *analysis.Pass) {
+	get := func(pkg *types.Package, obj types.Object, into analysis.Fact) bool {
+		if pkg == c.pkg {
+			return c.own.get(pkg, obj, into)
+		}
+		return c.Unit.facts.get(pkg, obj, into)
+	}
+	pass.ImportObjectFact = func(obj types.Object, into analysis.Fact) bool { return get(obj.Pkg(), obj, into) }
+	pass.ImportPackageFact = func(pkg *types.Package, into analysis.Fact) bool { return get(pkg, nil, into) }
+	pass.ExportObjectFact = func(obj types.Object, fact analysis.Fact) {
+		c.own[factKey{c.pkg, obj, reflect.TypeOf(fact)}] = fact
+	}
+	pass.ExportPackageFact = func(fact analysis.Fact) { c.own[factKey{c.pkg, nil, reflect.TypeOf(fact)}] = fact }
+	pass.AllObjectFacts = func() (all []analysis.ObjectFact) {
+		c.visit(pass, func(key factKey, fact analysis.Fact) {
+			if key.obj != nil {
+				all = append(all, analysis.ObjectFact{Object: key.obj, Fact: fact})
+			}
+		})
+		return all
+	}
+	pass.AllPackageFacts = func() (all []analysis.PackageFact) {
+		c.visit(pass, func(key factKey, fact analysis.Fact) {
+			if key.obj == nil {
+				all = append(all, analysis.PackageFact{Package: key.pkg, Fact: fact})
+			}
+		})
+		return all
+	}
+}
+
+// visit calls f with each fact of the pass's analyzer, in no order.
+func (c *check) visit(pass *analysis.Pass, f func(factKey, analysis.Fact)) {
+	for _, all := range []facts{c.Unit.facts, c.own} {
+		for key, fact := range all {
+			if slices.ContainsFunc(pass.Analyzer.FactTypes, func(t analysis.Fact) bool { return reflect.TypeOf(t) == key.kind }) {
+				f(key, fact)
+			}
+		}
+	}
+}

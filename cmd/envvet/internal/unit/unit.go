@@ -1,0 +1,79 @@
+// Package unit checks one package again and again, as its text changes.
+//
+// The go command has each package checked by a process of its own, from a
+// configuration that names the package's files and, for each import, the file
+// with its types and facts. Reading these takes longer than the check. They do
+// not change with the text of the package, so a unit reads them once.
+//
+// What a unit finds is what go vet would, as long as the package imports the same
+// packages, these are the same, and so are the build constraints of its files;
+// who asks a unit sees to that.
+package unit
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/token"
+	"go/types"
+	"os"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/unitchecker"
+)
+
+// A Unit is a package whose imports are known.
+type Unit struct {
+	config  Config
+	rules   []*analysis.Analyzer // what they require before them
+	fset    *token.FileSet
+	sizes   types.Sizes
+	imports map[string]*types.Package // by path, what they mention among them
+	facts   facts                     // of the imports
+}
+
+// Config is what the go command writes for a vet tool.
+type Config struct{ unitchecker.Config }
+
+// ReadConfig reads one.
+func ReadConfig(file string) (Config, error) {
+	var config Config
+	text, err := os.ReadFile(file)
+	if err == nil {
+		err = json.Unmarshal(text, &config.Config)
+	}
+	if err != nil {
+		return config, fmt.Errorf("configuration of a package: %w", err)
+	}
+	return config, nil
+}
+
+// New reads the imports of a package. The rules have their flags set.
+func New(config Config, rules []*analysis.Analyzer) (*Unit, error) {
+	u := &Unit{
+		config: config, rules: ordered(rules), fset: token.NewFileSet(), sizes: types.SizesFor("gc", goarch()),
+		imports: make(map[string]*types.Package), facts: make(facts),
+	}
+	register(u.rules)
+	if err := u.readImports(); err != nil {
+		return nil, err
+	}
+	return u, nil
+}
+
+// ordered returns analyzers and all that they require, each once, in an order
+// in which they can be run.
+func ordered(analyzers []*analysis.Analyzer) (all []*analysis.Analyzer) {
+	seen := make(map[*analysis.Analyzer]bool)
+	var add func(list []*analysis.Analyzer)
+	add = func(list []*analysis.Analyzer) {
+		for _, a := range list {
+			if !seen[a] {
+				seen[a] = true
+				add(a.Requires)
+				all = append(all, a)
+			}
+		}
+	}
+	add(analyzers)
+	return all
+}

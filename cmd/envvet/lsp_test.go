@@ -188,6 +188,16 @@ func TestEditorModules(t *testing.T) {
 	e.Write("off/.envvet.toml", "")
 	e.Change("off/main.go", "\n\n"+handler)
 	e.Wants("off/main.go", 8)
+
+	// What a baseline accepts is not shown, wherever it has moved.
+	baseline := exec.Command(binary, "baseline", "-baseline", "accepted.json", "./...")
+	baseline.Dir = filepath.Join(e.Dir, "off")
+	if out, err := baseline.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	e.Write("off/.envvet.toml", "baseline = \"accepted.json\"\n")
+	e.Change("off/main.go", strings.Repeat("\n", 5)+handler+"\n//envvet:handler\nfunc more() { fmt.Print() }\n")
+	e.Wants("off/main.go", 5+11)
 }
 
 // TestEditorWorker holds that a change of nothing but the text of a package is

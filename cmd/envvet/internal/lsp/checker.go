@@ -9,7 +9,9 @@ import (
 	"sync"
 	"time"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/baseline"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
 
@@ -24,10 +26,10 @@ const settled = time.Second
 // ends the run that it overtakes. Where only the text of a package has changed, it
 // shows before what a worker finds, see units.
 type checker struct {
-	docs    *documents
-	tool    string
-	flags   func(ctx context.Context, dir string) ([]string, error) // for a run in a folder
-	overlay *overlay
+	docs      *documents
+	tool      string
+	configure func(ctx context.Context, dir string) (Configured, error)
+	overlay   *overlay
 
 	begin func() (end func())   // is told of each check
 	show  func(result)          // is given what was found in a folder
@@ -139,15 +141,12 @@ func (c *checker) stop() {
 
 // checkUnit checks the package of a folder without the go command, if it can.
 func (c *checker) checkUnit(ctx context.Context, dir string, open snapshot, unsaved map[string]string) bool {
-	flags, err := c.flags(ctx, dir)
+	configured, err := c.configure(ctx, dir)
 	if err != nil {
 		return false // said below
 	}
-	report, ok := c.units.check(ctx, dir, flags, open, unsaved)
-	if ok {
-		c.report(dir, open, report)
-	}
-	return ok
+	report, ok := c.units.check(ctx, dir, configured.Flags, open, unsaved)
+	return ok && c.report(dir, open, report, configured.Baseline) == nil
 }
 
 // check checks the packages of all open files: a change in one can bring a
@@ -194,10 +193,11 @@ func (c *checker) tell(dir string, err error) {
 }
 
 func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot) error {
-	flags, err := c.flags(ctx, dir)
+	configured, err := c.configure(ctx, dir)
 	if err != nil {
 		return err
 	}
+	flags := configured.Flags
 	var report finding.Report
 	run, err := vetrun.Run(ctx, vetrun.Command{
 		Tool: c.tool, Dir: dir, Env: c.units.env(), Flags: append(flags[:len(flags):len(flags)], c.overlay.flags...),
@@ -220,19 +220,37 @@ func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot) er
 	if !run.Failed {
 		c.units.learn(dir, flags, open, c.overlay.file)
 	}
-	c.report(dir, open, report)
-	return nil
+	return c.report(dir, open, report, configured.Baseline)
 }
 
-// report shows what was found in a folder.
-func (c *checker) report(dir string, open snapshot, report finding.Report) {
+// report shows what was found in a folder and is not accepted.
+func (c *checker) report(dir string, open snapshot, report finding.Report, accepted string) error {
 	for _, f := range report.Failures {
 		c.log("rule " + f.Rule + " failed in " + f.Package + ": " + f.Message)
 	}
 	for i := range report.Findings {
 		c.rename(&report.Findings[i], dir)
 	}
+	if accepted != "" {
+		old, err := baseline.Read(accepted)
+		if err != nil {
+			return err
+		}
+		report.Findings = fresh(report.Findings, old, open)
+	}
 	c.show(result{dir: dir, open: open, findings: report.Findings})
+	return nil
+}
+
+// fresh returns the findings that a baseline does not accept.
+func fresh(findings []finding.Finding, old baseline.Baseline, open snapshot) (rest []finding.Finding) {
+	accepted, _ := old.Match(fingerprint.Of(findings, open.files()))
+	for i, f := range findings {
+		if !accepted[i] {
+			rest = append(rest, f)
+		}
+	}
+	return rest
 }
 
 // rename gives the positions of a finding the names of the files that were

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/code"
 )
 
 // A document is a text that the editor has open.
@@ -56,6 +58,15 @@ func (d *documents) snapshot() snapshot {
 
 // A snapshot is what was open at a time, by file.
 type snapshot map[string]document
+
+// files returns the files as the documents have them.
+func (s snapshot) files() *code.Files {
+	files := new(code.Files)
+	for file, doc := range s {
+		files.Put(file, []byte(doc.text))
+	}
+	return files
+}
 
 // folders returns the folders of the files, sorted.
 func (s snapshot) folders() []string {

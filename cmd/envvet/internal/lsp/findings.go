@@ -65,10 +65,7 @@ type translator struct {
 
 // shown returns the findings of a result by file.
 func (t *translator) shown(r result) map[string][]shown {
-	files := new(code.Files)
-	for file, doc := range r.open {
-		files.Put(file, []byte(doc.text))
-	}
+	files := r.open.files()
 	found := make(map[string][]shown)
 	for _, f := range r.findings {
 		file := f.Posn.File

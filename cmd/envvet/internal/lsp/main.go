@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -54,15 +55,18 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 	if err != nil {
 		return refuse(fmt.Errorf("finding my own executable: %w", err))
 	}
-	flags := func(ctx context.Context, dir string) ([]string, error) {
+	configure := func(ctx context.Context, dir string) (Configured, error) {
 		own := line
 		own.Dir, own.VetFlags = dir, slices.Clone(line.VetFlags)
 		if err := check.Configure(ctx, &own, suite); err != nil {
-			return nil, err
+			return Configured{}, err
 		}
-		return append(allFixes(suite), own.VetFlags...), nil
+		if own.Baseline != "" && !filepath.IsAbs(own.Baseline) {
+			own.Baseline = filepath.Join(dir, own.Baseline)
+		}
+		return Configured{append(allFixes(suite), own.VetFlags...), own.Baseline}, nil
 	}
-	if !Serve(os.Stdin, os.Stdout, Options{Suite: suite, Tool: tool, Flags: flags, Version: version.Get()}) {
+	if !Serve(os.Stdin, os.Stdout, Options{Suite: suite, Tool: tool, Configure: configure, Version: version.Get()}) {
 		return 1
 	}
 	return 0

@@ -43,8 +43,14 @@ type Options struct {
 	Tool    string // the vet tool: this program
 	Version string // of this program
 
-	// Flags returns the flags of go vet, as -name=value, for a run in a folder.
-	Flags func(ctx context.Context, dir string) ([]string, error)
+	// Configure returns what the configuration says of a run in a folder.
+	Configure func(ctx context.Context, dir string) (Configured, error)
+}
+
+// Configured says how the packages of a folder are checked.
+type Configured struct {
+	Flags    []string // of go vet, as -name=value
+	Baseline string   // the file of findings that are accepted, or ""
 }
 
 // Serve answers the editor that writes to in and reads from out, until it asks to
@@ -58,7 +64,7 @@ func Serve(in io.Reader, out io.WriteCloser, o Options) (orderly bool) {
 		s.translator.urls[a.Name] = a.URL
 	}
 	s.checker = &checker{
-		docs: &s.docs, tool: o.Tool, flags: o.Flags, overlay: newOverlay(), units: newUnits(o.Tool),
+		docs: &s.docs, tool: o.Tool, configure: o.Configure, overlay: newOverlay(), units: newUnits(o.Tool),
 		begin: s.begin, show: s.show, fail: s.fail, log: s.log,
 	}
 	// One request at a time: all are quick, what is not is the checker's.

@@ -91,7 +91,9 @@
 //
 //   - map: a list to which a range over a map, over maps.Keys, maps.Values or
 //     maps.All, or sync.Map.Range appends what it goes through, what slices.Collect
-//     makes of them, and a text that strings.Join makes of such a list;
+//     makes of them, and a text that strings.Join makes of such a list; a text to
+//     which the loop adds what it goes through, or a buffer to which it writes that;
+//     a text that a range over a map gives if it goes no further than to the first;
 //   - goroutines: a list to which goroutines that a loop starts append, or that is
 //     received from a channel they send to;
 //   - unused: an ignore of this rule suppresses nothing.
@@ -106,7 +108,8 @@
 // A list that is sorted before it is answered has an order: by functions of
 // packages slices and sort, or by one of the program's own that calls them. So
 // have maps, sums, the largest element, and lists in which each element has an
-// index of its own. A list that is made anew in each iteration, or kept under the
+// index of its own. A text that is chosen by a comparison has none, nor has the
+// first of a map where a condition asks for its len. A list that is made anew in each iteration, or kept under the
 // key of the iteration, is in the order of what it is made of. What a loop takes
 // for one key only, as in if k == want, is one element. A channel to which one
 // goroutine sends is in its order.

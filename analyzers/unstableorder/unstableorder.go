@@ -80,6 +80,10 @@ func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Grou
 	if n := g.More(); n > 0 {
 		is = fmt.Sprintf("and %d more are", n)
 	}
+	what, todo := "in the order "+orderOf(first.Source.Origin), "sort it"
+	if first.Source.What == trace.First {
+		what, todo = "what a map gives first", "choose by the key"
+	}
 	from := ""
 	if !first.Here(pass) {
 		from = " at " + first.Source.Site.String()
@@ -87,7 +91,7 @@ func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Grou
 	d := analysis.Diagnostic{
 		Pos: begin, End: end,
 		Category: name + "/" + first.Source.Origin.String(),
-		Message:  fmt.Sprintf("%s %s in the order %s%s, %s between two identical calls; sort it (%s)", first.Subject(), is, orderOf(first.Source.Origin), from, answers(first), name),
+		Message:  fmt.Sprintf("%s %s %s%s, %s between two identical calls; %s (%s)", first.Subject(), is, what, from, answers(first), todo, name),
 		URL:      manual.URL(name),
 		Related:  g.Related(pass, resolver),
 	}

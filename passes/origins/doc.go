@@ -32,8 +32,11 @@
 // that a loop goes through, or in which goroutines of a loop come to their ends
 // ([known.Origin.Orders]). A list gets it where such a loop appends to it what
 // the iteration gives; lists that are made of it in order have it too, and a text
-// that joins it; sorting a list takes it away. What is taken from a map for one
-// key, is put into a map, counted or added up, has none.
+// that joins it; sorting a list takes it away. A text to which such a loop adds
+// has it, a buffer to which it writes, and the one element that is taken of a map
+// by a range that goes no further; a list has it to which a function appends that
+// is handed to one with such a loop. What is taken from a map for one key, is put
+// into a map, counted or added up, has none.
 //
 // # How
 //
@@ -60,6 +63,8 @@
 // An exported function with a summary has a [Func] fact: result i carries source
 // S at a path, or is a part of parameter j; the function stores either in what
 // parameter k points to; it always overwrites a part of that; it sorts a list there;
-// it makes a payload of parameter j. They are closed over what the function calls and depend on no
-// setting.
+// it makes a payload of parameter j. What it does with functions that it is given is
+// told by paths: "@0" is the first argument that one is called with, "<0>" what one
+// puts into what its first argument points to. Facts are closed over what the
+// function calls and depend on no setting.
 package origins

@@ -177,6 +177,7 @@ var textRows = map[string]string{
 	"fmt.Appendf":         of012,
 	"fmt.Fprint|Fprintln": "0 ~ 1",
 	"fmt.Fprintf":         "0 ~ 1; 0 ~ 2",
+	"io.WriteString":      "0 ~ 1",
 	"fmt.*":               "-",
 
 	"strconv.Itoa|FormatInt|FormatUint|FormatFloat|FormatBool|Quote|Unquote": of0,

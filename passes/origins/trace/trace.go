@@ -25,6 +25,10 @@ const (
 	Goroutines = known.OriginGoroutines
 )
 
+// First is what the source is called of the element that a range over a map
+// gives first, if it gives no other.
+const First = "first of range"
+
 // A Source is where a value begins that differs from call to call.
 type Source struct {
 	Origin Origin

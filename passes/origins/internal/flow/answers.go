@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -84,8 +83,8 @@ func flows(v value) []Flow {
 }
 
 // plain reports whether a path is of what a value holds, not of what calling it
-// returns.
-func plain(path string) bool { return !strings.ContainsAny(path, "(#") }
+// does.
+func plain(path string) bool { return !strings.ContainsAny(path, "(<@#") }
 
 // evaluate evaluates a function and what it contains.
 func (p *Package) evaluate(fn *ssa.Function) {
@@ -172,9 +171,12 @@ func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value)
 			flow.Param, flow.Path, flow.Except, flow.Whole, flow.Order = e.param, e.path, e.except, e.whole, e.order
 		case isFunc:
 			for i, r := range f.apply(st, e.fn, nil, f.fn.Pos()) {
-				if i < 10 {
-					p.export(out, flow, f, dropFuncs(r).at(e.at+"("+strconv.Itoa(i)+")"))
+				if i < maxOperands {
+					p.export(out, flow, f, dropFuncs(r).at(e.at+resultStep(i)))
 				}
+			}
+			for i := range min(e.fn.params(), maxOperands) {
+				p.export(out, flow, f, dropFuncs(f.stored(st, e.fn, i)).at(e.at+storeStep(i)))
 			}
 			continue
 		default:

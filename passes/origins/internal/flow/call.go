@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -71,6 +70,7 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 
 // dynamic evaluates the call of a function value.
 func (f *frame) dynamic(st *state, callee value, args []value, add func([]value), n int) {
+	given := f.given
 	var rest value
 	for _, e := range f.orders(st, callee) {
 		f.each(st, args, e)
@@ -85,11 +85,12 @@ func (f *frame) dynamic(st *state, callee value, args []value, add func([]value)
 	if len(rest) == len(callee) {
 		f.keep(st, args)
 	}
-	results := make([]value, min(n, 10))
+	results := make([]value, min(n, maxOperands))
 	for i := range results {
-		results[i] = f.get(st, rest, "("+strconv.Itoa(i)+")")
+		results[i] = f.get(st, rest, resultStep(i))
 	}
 	add(results)
+	f.handed(st, rest, args, given)
 }
 
 // held makes what a call returns behind a pointer an object, which can be
@@ -138,8 +139,8 @@ func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]va
 			}
 		case isParam:
 			var results []value
-			for i := range min(n, 10) {
-				results = append(results, f.get(st, value{e}, "#"+c.Method.Name()+"("+strconv.Itoa(i)+")"))
+			for i := range min(n, maxOperands) {
+				results = append(results, f.get(st, value{e}, "#"+c.Method.Name()+resultStep(i)))
 			}
 			add(results)
 		}
@@ -367,6 +368,9 @@ func (s *substitution) outgoing(sum *summary) {
 		changes = append(changes, c)
 	}
 	for _, c := range changes {
+		stored, calls := cutCalls(c.add)
+		defer f.callBack(s.st, c.addr, calls)
+		f.inOrder(s.st, c.addr, stored)
 		for _, e := range c.addr {
 			o, path, ok := f.target(e)
 			if !ok || o.glob != nil {
@@ -378,7 +382,7 @@ func (s *substitution) outgoing(sum *summary) {
 					v = v.without(p)
 				}
 			}
-			s.st.set(o, union(v, c.add.at(path)))
+			s.st.set(o, union(v, stored.at(path)))
 		}
 	}
 }
@@ -442,6 +446,7 @@ func (f *frame) external(st *state, fn *types.Func, args []value, pos token.Pos)
 	if len(sum.Flows) == 0 {
 		f.keep(st, args)
 	}
+	f.callbacks(st, args, pos)
 	return f.use(st, f.p.imported(sum, fn, pos), args, pos, "returned by "+shortName(fn))
 }
 
@@ -522,6 +527,9 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			continue
 		}
 		if m.To.Index < len(args) {
+			if m.To.Index < len(given) {
+				v = union(v, f.written(st, fn, v, given[m.To.Index]))
+			}
 			for _, e := range args[m.To.Index] {
 				if o, path, ok := f.target(e); ok && o.glob == nil {
 					st.set(o, union(f.content(st, o), v.at(path)))

@@ -4,7 +4,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"strconv"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -103,7 +102,11 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
 			return nil // what depends on a condition does not come from it
 		}
-		return computed(i.Type(), union(f.whole(st, f.val(i.X)), f.whole(st, f.val(i.Y))))
+		v := computed(i.Type(), union(f.whole(st, f.val(i.X)), f.whole(st, f.val(i.Y))))
+		if isSum(i) {
+			v = union(v, f.added(st, i))
+		}
+		return v
 	case *ssa.Field:
 		return f.get(st, f.val(i.X), "."+fieldName(i.X.Type(), i.Field))
 	case *ssa.FieldAddr:
@@ -153,22 +156,22 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		}
 		return v
 	case *ssa.Extract:
-		return f.get(st, f.val(i.Tuple), "("+strconv.Itoa(i.Index)+")")
+		return f.get(st, f.val(i.Tuple), resultStep(i.Index))
 	case *ssa.Range:
 		return f.val(i.X)
 	case *ssa.Next:
 		if i.IsString {
 			return nil
 		}
-		next := value{{item: item{atom: atom{kind: isNext, block: i.Block()}}}}
+		next := f.next(i)
 		return union(union(next.at("(1)"), f.get(st, f.val(i.Iter), "{}").at("(2)")), next.at("(2)"))
 	case *ssa.Select:
 		var v value
 		n := 2
 		for _, s := range i.States {
 			if s.Dir == types.RecvOnly {
-				if n < 10 {
-					v = union(v, f.get(st, f.val(s.Chan), "[]").at("("+strconv.Itoa(n)+")"))
+				if n < maxOperands {
+					v = union(v, f.get(st, f.val(s.Chan), "[]").at(resultStep(n)))
 				}
 				n++
 			} else {
@@ -203,8 +206,8 @@ func tuple(results []value) value {
 	}
 	var v value
 	for i, r := range results {
-		if i < 10 {
-			v = union(v, r.at("("+strconv.Itoa(i)+")"))
+		if i < maxOperands {
+			v = union(v, r.at(resultStep(i)))
 		}
 	}
 	return v

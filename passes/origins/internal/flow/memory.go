@@ -102,7 +102,15 @@ func (f *frame) getWithin(st *state, v value, path string, hops int) value {
 				out.put(part)
 			}
 		case isFunc:
-			if i, rest, ok := cutCall(beyond); ok && hops > 0 {
+			if hops == 0 {
+				continue
+			}
+			if i, rest, ok := cutStore(beyond); ok {
+				pos := f.pos
+				out.putAll(f.getWithin(st, f.stored(st, e.fn, i), rest, hops-1))
+				f.pos = pos
+			}
+			if i, rest, ok := cutCall(beyond); ok {
 				pos := f.pos
 				if results := f.apply(st, e.fn, nil, f.mentioned(e.fn)); i < len(results) {
 					out.putAll(f.getWithin(st, results[i], rest, hops-1))
@@ -130,6 +138,15 @@ func (f *frame) getWithin(st *state, v value, path string, hops int) value {
 func cutCall(path string) (result int, rest string, ok bool) {
 	s, rest := cutStep(path)
 	if len(s) != 3 || s[0] != '(' {
+		return 0, "", false
+	}
+	return int(s[1] - '0'), rest, true
+}
+
+// cutStore cuts the step of what a call puts into an argument off a path.
+func cutStore(path string) (argument int, rest string, ok bool) {
+	s, rest := cutStep(path)
+	if len(s) != 3 || s[0] != '<' {
 		return 0, "", false
 	}
 	return int(s[1] - '0'), rest, true

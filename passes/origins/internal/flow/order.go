@@ -107,6 +107,13 @@ func (f *frame) orders(st *state, list value) value {
 // of what loops around the block go through, if the list is the same in all
 // iterations.
 func (f *frame) disordered(st *state, list ssa.Value, added value, b *ssa.BasicBlock) value {
+	return f.ordersOf(st, added, b, func(l *loop) bool { return f.carried(list, l) })
+}
+
+// ordersOf returns the order in which values come that are used in a block: that
+// of the loops around it of which the values are, as far as the loop keeps what is
+// made of them.
+func (f *frame) ordersOf(st *state, added value, b *ssa.BasicBlock, kept func(*loop) bool) value {
 	var out value
 	for _, l := range f.findLoops() {
 		if !l.body[b] {
@@ -114,15 +121,15 @@ func (f *frame) disordered(st *state, list ssa.Value, added value, b *ssa.BasicB
 		}
 		for _, e := range f.whole(st, added) {
 			switch {
-			case e.kind == isNext && l.head == e.block && f.carried(list, l) && !f.singled(b, l):
+			case e.kind == isNext && l.head == e.block && kept(l) && !f.singled(b, l):
 				out.put(entry{item: item{atom: atom{kind: isSource, source: f.p.source(known.OriginMap, "range", rangePos(e.block))}}})
-			case e.kind == isElem && l.body[e.block] && f.carried(list, l):
+			case e.kind == isElem && l.body[e.block] && kept(l):
 				e.kind, e.block = isSource, nil
 				out.put(e)
 			}
 		}
 		for _, e := range f.shallow(st, added) {
-			if i := strings.LastIndex(e.path, "[]"); i >= 0 && e.kind == isParam && !e.order && f.carried(list, l) {
+			if i := strings.LastIndex(e.path, "[]"); i >= 0 && e.kind == isParam && !e.order && kept(l) {
 				e.at, e.path, e.except, e.whole, e.order, e.way = "", e.path[:i], "", false, true, nil
 				out.put(e)
 			}
@@ -432,7 +439,7 @@ func (f *frame) each(st *state, args []value, order entry) {
 			n := len(e.fn.fn.Params)
 			for _, p := range sum.appends {
 				k := p.Param - n
-				if k < 0 || k >= len(e.fn.binds) || !takesParam(sum.out[p.Param], p.Path+"[]", n) {
+				if k < 0 || k >= len(e.fn.binds) || !takesParam(sum.out[p.Param], p.Path, n) {
 					continue
 				}
 				f.setOrder(st, f.get(st, f.loadPath(st, e.fn.binds[k], p.Path), ""), order)
@@ -506,18 +513,31 @@ func (f *frame) sharedBy(v value, b *ssa.BasicBlock) value {
 	return out
 }
 
-// noteAppend notes that the function appends to a list of its caller's.
+// noteAppend notes that the function appends to a list or to a text of its
+// caller's.
 func (f *frame) noteAppend(i *ssa.Store) {
-	c, ok := i.Val.(*ssa.Call)
-	if !ok {
+	v := i.Val
+	for range maxTexts {
+		switch x := v.(type) {
+		case *ssa.Call:
+			b, ok := x.Call.Value.(*ssa.Builtin)
+			if !ok || b.Name() != "append" || len(x.Call.Args) == 0 {
+				return
+			}
+			v = x.Call.Args[0]
+			continue
+		case *ssa.BinOp:
+			if !isSum(x) {
+				return
+			}
+			v = x.X
+			continue
+		case *ssa.UnOp:
+			if x.Op == token.MUL && v != i.Val && same(f.val(x.X), f.val(i.Addr)) {
+				f.notePlaces(&f.sum.appends, f.val(i.Addr))
+			}
+		}
 		return
-	}
-	b, ok := c.Call.Value.(*ssa.Builtin)
-	if !ok || b.Name() != "append" || len(c.Call.Args) == 0 {
-		return
-	}
-	if load, ok := c.Call.Args[0].(*ssa.UnOp); ok && load.Op == token.MUL && same(f.val(load.X), f.val(i.Addr)) {
-		f.notePlaces(&f.sum.appends, f.val(i.Addr))
 	}
 }
 

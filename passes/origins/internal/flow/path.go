@@ -1,12 +1,16 @@
 package flow
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // A path leads from a value to what it holds: ".Name" to a field, "[]" to the
 // elements of a list, "{}" to the values of a map and "{key}" to the one with
-// that key, "(1)" to the second result of calling it, "#Now(0)" to the first
-// result of calling its method. Pointers and interfaces are passed without a
-// step.
+// that key, "(1)" to the second result of calling it, "<0>" to what calling it
+// puts into what its first argument points to, "@0" to the first argument that it
+// is called with, "#Now(0)" to the first result of calling its method. Pointers
+// and interfaces are passed without a step.
 
 // maxDepth bounds the steps of a path. What lies deeper is not followed.
 const maxDepth = 7
@@ -19,21 +23,22 @@ func cutStep(path string) (first, rest string) {
 	switch path[0] {
 	case '[':
 		return path[:2], path[2:]
-	case '{', '(':
-		end := byte('}')
-		if path[0] == '(' {
-			end = ')'
-		}
-		if i := strings.IndexByte(path, end); i >= 0 {
+	case '{', '(', '<':
+		if i := strings.IndexByte(path, closing[path[0]]); i >= 0 {
 			return path[:i+1], path[i+1:]
 		}
 		return path, ""
 	}
-	if i := strings.IndexAny(path[1:], ".[{(#"); i >= 0 {
+	if i := strings.IndexAny(path[1:], begins); i >= 0 {
 		return path[:i+1], path[i+1:]
 	}
 	return path, ""
 }
+
+// Steps begin with one of these, and some end with another one.
+const begins = ".[{(<@#"
+
+var closing = [...]byte{'{': '}', '(': ')', '<': '>'}
 
 // ValidPath reports whether a path that a fact holds is one.
 func ValidPath(path string) bool {
@@ -45,7 +50,7 @@ func ValidPath(path string) bool {
 		}
 		switch s[0] {
 		case '.', '#':
-			if strings.ContainsAny(s[1:], "]})|") {
+			if strings.ContainsAny(s[1:], "]})>|") {
 				return false
 			}
 		case '[':
@@ -56,8 +61,12 @@ func ValidPath(path string) bool {
 			if !strings.HasSuffix(s, "}") || s != "{}" && !plainKey(s[1:len(s)-1]) {
 				return false
 			}
-		case '(':
-			if !strings.HasSuffix(s, ")") || len(s) != 3 || s[1] < '0' || s[1] > '9' {
+		case '(', '<':
+			if len(s) != 3 || s[2] != closing[s[0]] || s[1] < '0' || s[1] > '9' {
+				return false
+			}
+		case '@':
+			if len(s) != 2 || s[1] < '0' || s[1] > '9' {
 				return false
 			}
 		default:
@@ -102,7 +111,26 @@ func isAny(s string) bool     { return s == "[]" || s == "{}" }
 
 // below reports whether at is path or leads on from it, step by step the same.
 func below(at, path string) bool {
-	return strings.HasPrefix(at, path) && (len(at) == len(path) || strings.IndexByte(".[{(#", at[len(path)]) >= 0)
+	return strings.HasPrefix(at, path) && (len(at) == len(path) || strings.IndexByte(begins, at[len(path)]) >= 0)
+}
+
+// maxOperands bounds the results and arguments of function values that paths
+// speak of.
+const maxOperands = 10
+
+// resultStep, storeStep and argumentStep are the steps that a call takes.
+func resultStep(i int) string   { return "(" + strconv.Itoa(i) + ")" }
+func storeStep(i int) string    { return "<" + strconv.Itoa(i) + ">" }
+func argumentStep(i int) string { return "@" + strconv.Itoa(i) }
+
+// cutArgument cuts a path at the argument of a call that it leads to: the path to
+// the function, the number of the argument and the path in it.
+func cutArgument(path string) (function string, argument int, rest string, ok bool) {
+	i := strings.IndexByte(path, '@')
+	if i < 0 || i+1 >= len(path) {
+		return "", 0, "", false
+	}
+	return path[:i], int(path[i+1] - '0'), path[i+2:], true
 }
 
 // exact reports whether a path leads to one place: not to any element.

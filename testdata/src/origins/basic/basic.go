@@ -49,7 +49,7 @@ func (c Clock) Read() string { return c.Now().String() } // want Read:`^r ~ 0\.N
 
 func Both() (int, time.Time, error) { return 1, time.Now(), nil } // want Both:`^r1 = time\.Now$`
 
-func Map[T, U any](list []T, f func(T) U) (out []U) { // want Map:`^r\[\] = 1\(0\)$`
+func Map[T, U any](list []T, f func(T) U) (out []U) { // want Map:`^1 = order of 0; 1@0 = 0\[\]; r\[\] = 1\(0\)$`
 	for _, v := range list {
 		out = append(out, f(v))
 	}
@@ -104,3 +104,72 @@ func Upper(list []string) (out []string) { // want Upper:`^r = order of 0; r\[\]
 func Sort(list []string) { slices.Sort(list) } // want Sort:`^sorts 0$`
 
 func SortAgain(page *struct{ Names []string }) { Sort(page.Names) } // want SortAgain:`^sorts 0\.Names$`
+
+type Option func(*Stamp)
+
+func By(name string) Option { // want By:`^r<0>\.By = 0$`
+	return func(s *Stamp) { s.By = name }
+}
+
+func Timed() Option { return func(s *Stamp) { s.Touch() } } // want Timed:`^r<0>\.At = time\.Now$`
+
+func Build(options ...Option) *Stamp { // want Build:`^0\[\] = order of 0; 0\[\]@0 = 0\[\]<0>; r = 0\[\]<0>$`
+	s := new(Stamp)
+	for _, set := range options {
+		set(s)
+	}
+	return s
+}
+
+func Visit(list []string, f func(int, string)) { // want Visit:`^1 = order of 0; 1@1 = 0\[\]$`
+	for i, s := range list {
+		f(i, s)
+	}
+}
+
+func At(f func(time.Time)) { f(Now()) } // want At:`^0@0 = time\.Now$`
+
+func Seq[T any](list ...T) func(yield func(T) bool) { // want Seq:`^r<0> = order of 0; r<0>@0 = 0\[\]$`
+	return func(yield func(T) bool) {
+		for _, v := range list {
+			if !yield(v) {
+				return
+			}
+		}
+	}
+}
+
+func Apply(s *Stamp, set func(*Stamp)) { set(s) } // want Apply:`^0 = 1<0>; 1@0 = 0$`
+
+type Box[T any] struct{ v T }
+
+func (b *Box[T]) Put(v T) *Box[T] { // want Put:`^0\.v = 1; r = 0; sets 0\.v$`
+	b.v = v
+	return b
+}
+
+func (b *Box[T]) Get() T { return b.v } // want Get:`^r = 0\.v$`
+
+func Text(m map[string]int) (text string) { // want Text:`^r = range$`
+	for k := range m {
+		text += k
+	}
+	return text
+}
+
+func First(m map[string]int) string { // want First:`^r = first of range$`
+	for k := range m {
+		return k
+	}
+	return ""
+}
+
+func Seen(m map[string]int) func(func(string) bool) { // want Seen:`^r<0> = range$`
+	return func(yield func(string) bool) {
+		for k := range m {
+			if !yield(k) {
+				return
+			}
+		}
+	}
+}

@@ -89,7 +89,7 @@ func run(ctx context.Context, in none) (o out, err error) {
 	return o, nil
 }
 
-func set(f func(time.Time)) { f(time.Now()) }
+func set(f func(time.Time)) { f(time.Now()) } // want `^field Out\.Argument comes from time\.Now`
 
 func main() {
 	app := envelope.New("run")

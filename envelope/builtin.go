@@ -44,7 +44,7 @@ func (inv *invocation) runBuiltin(b *builtin, set *settings, args []string) outc
 	switch err := flags.Parse(args); {
 	case errors.Is(err, errHelp) && b.name == "help":
 	case errors.Is(err, errHelp):
-		return inv.help(nil)
+		return inv.help([]string{b.name})
 	case err != nil:
 		e := syntaxError(err)
 		e.meant = meantFlag(err, flags)

@@ -21,6 +21,11 @@ func (inv *invocation) help(words []string) outcome {
 	if c, rest := a.find(words); c != nil && len(rest) == 0 {
 		return inv.explained(a.manual(c))
 	}
+	if len(words) == 1 {
+		if b := a.builtin(words[0]); b != nil {
+			return inv.explained(a.builtinManual(b))
+		}
+	}
 	members := a.group(words)
 	if len(members) == 0 && len(words) > 0 {
 		return inv.refuse(&Error{
@@ -51,24 +56,21 @@ func (a *App) overview(words []string, members []*command) string {
 		}
 		if len(words) == 0 {
 			for _, name := range spec.ReservedCommands(a.dialect.name()) {
-				usage := name
-				if a.builtin(name).words {
-					usage += " [COMMAND]"
-				}
-				row(usage, a.builtin(name).summary)
+				b := a.builtin(name)
+				row(b.usage(), b.summary)
 			}
 		}
 	})
 	if len(words) == 0 {
-		a.writeOwnFlags(&text)
+		a.writeOwnFlags(&text, "flags of every command")
 	}
 	fmt.Fprintf(&text, "\nrun '%s' for more about one of them\n", strings.TrimSpace(a.name+" COMMAND --help"))
 	return text.String()
 }
 
 // writeOwnFlags lists the runtime's own flags in the application's dialect.
-func (a *App) writeOwnFlags(text *strings.Builder) {
-	fmt.Fprint(text, "\nflags of every command:\n")
+func (a *App) writeOwnFlags(text *strings.Builder, title string) {
+	fmt.Fprintf(text, "\n%s:\n", title)
 	table(text, func(row func(cells ...string)) {
 		for _, f := range a.ownFlags(&settings{}) {
 			usage := "--" + f.name
@@ -141,14 +143,34 @@ func (a *App) manual(c *command) string {
 			}
 		})
 	}
-	fmt.Fprint(&text, "\nexit codes:\n")
-	codes := c.allExits()
-	table(&text, func(row func(cells ...string)) {
+	writeExits(&text, c.allExits())
+	return text.String()
+}
+
+// builtinManual explains a command of the runtime's own.
+func (a *App) builtinManual(b *builtin) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "usage: %s %s [flags]\n\n%s (%s)\n", a.name, b.usage(), b.summary, Safe)
+	a.writeOwnFlags(&text, "flags")
+	writeExits(&text, builtinExits())
+	return text.String()
+}
+
+// usage returns how the command is written.
+func (b *builtin) usage() string {
+	if b.words {
+		return b.name + " [COMMAND]"
+	}
+	return b.name
+}
+
+func writeExits(text *strings.Builder, codes ExitCodes) {
+	fmt.Fprint(text, "\nexit codes:\n")
+	table(text, func(row func(cells ...string)) {
 		for _, code := range slices.Sorted(maps.Keys(codes)) {
 			row(fmt.Sprint(int(code)), cmp.Or(codes[code].Name, code.String()), codes[code].Description)
 		}
 	})
-	return text.String()
 }
 
 // allExits returns the declared codes and those that the runtime adds.

@@ -79,6 +79,10 @@ func TestHelp(t *testing.T) {
 		{"input", "", []string{"usage: tool COMMAND", "echo            Test echo (safe)", "version "}},
 		{"input", "--help", []string{"usage: tool COMMAND"}},
 		{"input", "help -h", []string{"usage: tool COMMAND"}},
+		{"input", "help help", []string{"usage: tool help [COMMAND] [flags]\n", "\nExplain the tool, or one command (safe)\n"}},
+		{"input", "help version", []string{"usage: tool version [flags]\n", "\nShow the version of the tool (safe)\n", "--output string", "2  ARG_ERROR      An argument was refused"}},
+		{"input", "help manifest", []string{"usage: tool manifest [flags]\n", "--etag string"}},
+		{"input", "manifest --help", []string{"usage: tool manifest [flags]\n"}},
 		{"input", "help echo", []string{
 			"usage: tool echo [flags] ID [NAMES...]\n", "\nTest echo (safe)\n", "ID     User id (required; matches ^[a-z0-9-]+$)",
 			"--role string    Role (-r; default member; one of admin, member)", "--tag string     Tags (repeatable; default a,b; matches ^[a-z]+$)",

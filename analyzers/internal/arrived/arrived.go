@@ -35,6 +35,7 @@ type Value struct {
 	Field   *shape.Field     // of a struct; nil if it is in none
 	Top     bool             // of the top-level object
 	Out     types.Type       // of the payload
+	Result  bool             // of a function that is handed on to be a handler
 }
 
 // Find returns what sources of the kinds that want accepts put into payloads
@@ -71,8 +72,8 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 		v := Value{Command: c, Call: call}
 		if c != nil {
 			v.Out = c.Out
-		} else if a.Place.Path == "" {
-			v.Out = argument(pass, call, a.Place.Param)
+		} else {
+			v.Out, v.Result = within(argument(pass, call, a.Place.Param), a.Place.Path), a.Place.Path != ""
 		}
 		add(v, a.Flows)
 	}
@@ -97,6 +98,37 @@ func argument(pass *analysis.Pass, call *ast.CallExpr, i int) types.Type {
 		return nil
 	}
 	return pass.TypesInfo.TypeOf(call.Args[i])
+}
+
+// within returns the type of what a value of a type has at a path of fields and
+// results, nil if that is not known.
+func within(t types.Type, path string) types.Type {
+	for path != "" && t != nil {
+		var step string
+		if i := strings.IndexAny(path[1:], ".("); i >= 0 {
+			step, path = path[:i+1], path[i+1:]
+		} else {
+			step, path = path, ""
+		}
+		if ptr, ok := t.Underlying().(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		at := t
+		t = nil
+		switch at := at.Underlying().(type) {
+		case *types.Struct:
+			for f := range at.Fields() {
+				if step == "."+f.Name() {
+					t = f.Type()
+				}
+			}
+		case *types.Signature:
+			if step == "(0)" && at.Results().Len() > 0 {
+				t = at.Results().At(0).Type()
+			}
+		}
+	}
+	return t
 }
 
 func callAt(pass *analysis.Pass, lparen token.Pos) (found *ast.CallExpr) {
@@ -198,7 +230,7 @@ func (v *Value) Key() string {
 // Subject names the value: a field or the answer as a whole.
 func (v *Value) Subject() string {
 	path := v.Path
-	if v.Command == nil {
+	if v.Command == nil && !v.Result {
 		path = "data" + strings.TrimPrefix(path, "Out")
 	}
 	if v.Encoded() {

@@ -42,9 +42,11 @@ func (p *Package) answer(call token.Pos, at trace.Place, v value) {
 
 // Answers evaluates the whole package and returns its payloads, by position.
 func (p *Package) Answers() []Answer {
-	for _, fn := range p.sorted() {
-		p.evaluate(fn)
-	}
+	p.settled(func() {
+		for _, fn := range p.sorted() {
+			p.evaluate(fn)
+		}
+	})
 	var out []Answer
 	for key, v := range p.answers {
 		out = append(out, Answer{Call: key.call, Place: key.Place, Flows: flows(v)})
@@ -61,10 +63,13 @@ func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value) []Flow {
 	if fn == nil || fn.Pkg != p.env.Form || fn.Blocks == nil {
 		return nil
 	}
-	p.callees(fn)
-	f := newFrame(p, fn)
-	f.watched, f.seen = map[token.Pos]ssa.Value{call: v}, make(map[token.Pos]value)
-	f.evaluate()
+	var f *frame
+	p.settled(func() {
+		p.callees(fn)
+		f = newFrame(p, fn)
+		f.watched, f.seen = map[token.Pos]ssa.Value{call: v}, make(map[token.Pos]value)
+		f.evaluate()
+	})
 	return flows(f.seen[call])
 }
 
@@ -119,7 +124,7 @@ func (p *Package) Summary(obj *types.Func) *trace.Summary {
 	if fn == nil || fn.Blocks == nil {
 		return nil
 	}
-	p.summary(fn)
+	p.settled(func() { p.summary(fn) })
 	f := p.frames[fn]
 	out := &trace.Summary{Payloads: slices.Clone(f.sum.payloads), Sorts: slices.DeleteFunc(slices.Clone(f.sum.sorts), func(p trace.Place) bool { return p.Param >= len(fn.Params) })}
 	for i, v := range f.sum.results {

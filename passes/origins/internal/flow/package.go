@@ -43,7 +43,9 @@ type Package struct {
 	objects    map[*ssa.Global]*object
 	varying    map[*ssa.Global]bool
 	initial    map[*ssa.Function]bool
-	initialize bool // it was begun
+	asked      bool                   // somebody asked for a package variable
+	initialize bool                   // it was begun
+	early      map[*ssa.Function]bool // what asked for one before all were known; nil from then on
 }
 
 type answerKey struct {
@@ -64,6 +66,7 @@ func New(env Env) *Package {
 		recursive: make(map[*ssa.Function]bool), functions: make(map[any]*closure), sources: make(map[sourceKey]*source),
 		answers: make(map[answerKey]value),
 		globals: make(map[*ssa.Global]value), objects: make(map[*ssa.Global]*object), initial: make(map[*ssa.Function]bool),
+		early: make(map[*ssa.Function]bool),
 	}
 }
 
@@ -79,6 +82,9 @@ func (p *Package) summary(fn *ssa.Function) *summary {
 	if f := p.frames[fn]; f != nil {
 		if p.running[fn] {
 			p.recursive[fn] = true
+		}
+		if p.early[fn] {
+			p.tooEarly()
 		}
 		return &f.sum
 	}
@@ -294,17 +300,53 @@ func (p *Package) global(g *ssa.Global) value {
 	if p.varying[g] {
 		return nil
 	}
-	if !p.initialize {
-		p.initialize = true
-		for _, fn := range p.initializers() {
-			p.initial[fn] = true
-		}
-		for _, fn := range p.initializers() {
-			p.callees(fn)
-			p.frame(fn)
-		}
+	if p.early != nil {
+		p.asked = true
+		p.tooEarly()
 	}
 	return p.globals[g]
+}
+
+// settled evaluates something, and once more if it has asked for a package
+// variable of which the value was not known yet.
+func (p *Package) settled(evaluate func()) {
+	evaluate()
+	if !p.asked || p.early == nil {
+		return
+	}
+	for _, fn := range p.initializers() {
+		p.initial[fn] = true
+		p.early[fn] = true
+	}
+	p.forgetEarly()
+	for range 2 { // what a variable holds may be decided by another one
+		p.initializeAll()
+		p.forgetEarly()
+	}
+	p.early = nil
+	evaluate()
+}
+
+func (p *Package) forgetEarly() {
+	for fn := range p.early {
+		delete(p.frames, fn)
+	}
+	clear(p.early)
+}
+
+func (p *Package) initializeAll() {
+	for _, fn := range p.initializers() {
+		p.callees(fn)
+		p.frame(fn)
+	}
+}
+
+// tooEarly notes that what is evaluated asks for a variable that may not be known
+// yet.
+func (p *Package) tooEarly() {
+	for fn := range p.running {
+		p.early[fn] = true
+	}
 }
 
 func (p *Package) initializers() []*ssa.Function {

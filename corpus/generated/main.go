@@ -18,12 +18,15 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"go/format"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
+	"sync"
 )
 
 // A config says what to run.
@@ -82,37 +85,48 @@ func run(w io.Writer, c config) (*result, error) {
 	for _, rule := range r.rules {
 		r.scores[rule] = new(score)
 	}
+	var programs []*program
 	for from := c.first; from < c.first+c.n; from += c.per {
-		var cases []testCase
+		p := &program{dir: filepath.Join(c.dir, fmt.Sprintf("p%d", from))}
 		for i := from; i < min(from+c.per, c.first+c.n); i++ {
-			cases = append(cases, generate(c.seed, i))
+			p.cases = append(p.cases, generate(c.seed, i))
 		}
-		if err := program(r, c, filepath.Join(c.dir, fmt.Sprintf("p%d", from)), cases); err != nil {
-			return nil, fmt.Errorf("seed %d: %w", c.seed, err)
-		}
+		programs = append(programs, p)
+	}
+	errs := make([]error, len(programs))
+	each(len(programs), func(i int) { errs[i] = programs[i].run(c) })
+	if err := errors.Join(errs...); err != nil {
+		return nil, fmt.Errorf("seed %d: %w", c.seed, err)
+	}
+	for _, p := range programs { // in the order of the cases
+		r.judge(p.cases, p.truths, p.found)
 	}
 	r.print(w, c.show)
 	return r, nil
 }
 
-// program judges one program.
-func program(r *result, c config, dir string, cases []testCase) error {
-	if err := write(dir, c.root, cases); err != nil {
+// A program is cases that are built together, and what came of them.
+type program struct {
+	dir    string
+	cases  []testCase
+	truths [][]string           // the rules that each case breaks
+	found  map[string][]finding // by the name of the case
+}
+
+func (p *program) run(c config) error {
+	if err := write(p.dir, c.root, p.cases); err != nil {
 		return err
 	}
-	binary, err := build(dir)
+	binary, err := build(p.dir)
 	if err != nil {
 		return err
 	}
-	truths, err := observe(binary, cases)
-	if err != nil {
+	if p.truths, err = observe(binary, p.cases); err != nil {
 		return err
 	}
-	found, err := vet(c.tool, dir)
-	if err != nil {
+	if p.found, err = vet(c.tool, p.dir); err != nil {
 		return err
 	}
-	r.judge(cases, truths, found)
 	return os.Remove(binary)
 }
 
@@ -122,4 +136,19 @@ func formatted(text string) string {
 		return text
 	}
 	return string(out)
+}
+
+// each calls f with the numbers below n, as many at a time as there are
+// processors.
+func each(n int, f func(i int)) {
+	var wg sync.WaitGroup
+	slots := make(chan bool, runtime.GOMAXPROCS(0))
+	for i := range n {
+		slots <- true
+		wg.Go(func() {
+			f(i)
+			<-slots
+		})
+	}
+	wg.Wait()
 }

@@ -9,10 +9,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // write writes the program of cases into a folder, which is a module of its own
@@ -74,18 +72,7 @@ func (c testCase) tries() int {
 // it breaks in truth.
 func observe(binary string, cases []testCase) ([][]string, error) {
 	out, errs := make([][]string, len(cases)), make([]error, len(cases))
-	var wg sync.WaitGroup
-	slots := make(chan bool, runtime.GOMAXPROCS(0))
-	for i, c := range cases {
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
-			slots <- true
-			out[i], errs[i] = truth(binary, c)
-			<-slots
-		}()
-	}
-	wg.Wait()
+	each(len(cases), func(i int) { out[i], errs[i] = truth(binary, cases[i]) })
 	return out, errors.Join(errs...)
 }
 

@@ -121,7 +121,8 @@
 //
 //   - literal: an exit code of the contract that is written as a number;
 //   - exit: os.Exit with a number that the contract does not have; in programs
-//     of other frameworks one that no process can have.
+//     of other frameworks one that no process can have;
+//   - unused: an ignore of this rule suppresses nothing.
 //
 // A finding stands where the failure is made if that is in the package, else at
 // the call that leads there, else where the command is registered.

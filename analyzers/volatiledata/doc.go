@@ -88,10 +88,10 @@
 //     is about, whatever its type: fetched_at, now, timestamp, request_id,
 //     trace_id, duration_ms, uptime;
 //   - tag: a field that is tagged as stable and as volatile;
-//   - encodedname: the same in what a handler of another framework encodes as JSON
-//     to its output, directly or through helpers: json.NewEncoder(os.Stdout).Encode,
-//     Marshal and print, printJSON(any); encodedtime and encodedid: times and ids
-//     there. All three are hints: such programs mark nothing as stored;
+//   - encodedname, encodedtime, encodedid, all hints: such keys, times and ids in what
+//     a handler of another framework encodes as JSON to its output, directly or
+//     through helpers: json.NewEncoder(os.Stdout).Encode, Marshal and print,
+//     printJSON(any). Such programs mark nothing as stored;
 //   - reserved: a volatile field with the name of a value that the runtime itself
 //     puts into meta;
 //   - unused: an ignore of this rule suppresses nothing.

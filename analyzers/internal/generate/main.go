@@ -1,7 +1,7 @@
 // Generate writes what is derived from the list of rules: a program for each
 // rule in singlechecker, a page for each rule in docs/rules, the table of rules in
-// README.md, and the BUILD file in docs/bazel.md. Its argument is the root of the
-// module.
+// README.md, the BUILD file in docs/bazel.md, and the list of categories in
+// analyzers/internal/severity. Its argument is the root of the module.
 package main
 
 import (

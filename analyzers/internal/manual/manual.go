@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"go/parser"
 	"go/token"
+	"slices"
 	"strings"
 )
 
@@ -53,6 +54,30 @@ func extract(src, name string) (string, error) {
 func Cut(doc string) (title, body string) {
 	title, body, _ = strings.Cut(doc, "\n")
 	return title, strings.TrimSpace(body)
+}
+
+// Categories returns the categories of findings that a manual lists, in their
+// order: the words before the colon in the lists of the section "What it reports".
+func Categories(doc string) []string {
+	_, section, _ := strings.Cut(doc, "\n# What it reports\n")
+	section, _, _ = strings.Cut(section, "\n# ")
+	var categories []string
+	for line := range strings.Lines(section) {
+		item, ok := strings.CutPrefix(line, "  - ")
+		if !ok {
+			continue
+		}
+		item, _, _ = strings.Cut(item, ":")
+		for word := range strings.SplitSeq(item, ", ") {
+			if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") != "" {
+				break // such as "a hint"
+			}
+			if !slices.Contains(categories, word) {
+				categories = append(categories, word)
+			}
+		}
+	}
+	return categories
 }
 
 // URL is the address of the rule's page.

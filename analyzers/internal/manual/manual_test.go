@@ -1,6 +1,7 @@
 package manual
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -60,4 +61,14 @@ func TestMustExtractPanics(t *testing.T) {
 		}
 	}()
 	MustExtract("package r", "r")
+}
+
+func TestCategories(t *testing.T) {
+	doc := "report it\n\n# Wrong\n\n  - no: category\n\n# What it reports\n\nBy category:\n\n  - name, other, a hint: it has\n    two: names\n  - with, with -r.with: it\n\nAnd\n\n  - name: again\n  - unused: an ignore\n\n# When it is silent\n\n  - never: no\n"
+	if got, want := Categories(doc), []string{"name", "other", "with", "unused"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := Categories("report it\n\n# Wrong\n"); got != nil {
+		t.Errorf("%q of a manual without the section", got)
+	}
 }

@@ -3,11 +3,9 @@ package severity
 import (
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
-	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/internal/nearest"
 )
 
@@ -83,19 +81,23 @@ func parse(level string) (Severity, error) {
 	return 0, fmt.Errorf("%q is no severity; want error, warning or hint", level)
 }
 
-var categoryName = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
-
+// checkKey returns what is wrong with the name of a rule or of a category: one
+// that no manual has would never be heeded, and nobody would notice.
 func checkKey(key string) error {
 	rule, category, ok := strings.Cut(key, "/")
-	names := append([]string{"directive"}, spec.RuleNames...)
+	known, isRule := categories[rule]
 	switch {
-	case !slices.Contains(names, rule):
-		if near := nearest.Name(rule, names); near != "" {
-			return fmt.Errorf("there is no rule %q; did you mean %q?", rule, near)
-		}
-		return fmt.Errorf("there is no rule %q", rule)
-	case ok && !categoryName.MatchString(category):
-		return fmt.Errorf("%q is no category; want one as in the manual of rule %s", key, rule)
+	case !isRule:
+		return fmt.Errorf("there is no rule %q%s", rule, meant(rule, slices.Sorted(maps.Keys(categories))))
+	case ok && !slices.Contains(known, category):
+		return fmt.Errorf("rule %s has no category %q%s (it has %s)", rule, category, meant(category, known), strings.Join(known, ", "))
 	}
 	return nil
+}
+
+func meant(word string, names []string) string {
+	if near := nearest.Name(word, names); near != "" {
+		return fmt.Sprintf("; did you mean %q?", near)
+	}
+	return ""
 }

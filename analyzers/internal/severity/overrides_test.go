@@ -39,16 +39,17 @@ func TestOverrides(t *testing.T) {
 
 func TestOverridesErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		"exitcall":              `"exitcall" has no severity; want rule=severity or rule/category=severity`,
-		"exitcall=off":          `"off" is no severity; want error, warning or hint`,
-		"exitcal/x=hint":        `there is no rule "exitcal"; did you mean "exitcall"?`,
-		"=hint":                 `there is no rule ""`,
-		"exitcall/=hint":        `"exitcall/" is no category; want one as in the manual of rule exitcall`,
-		"exitcall/a/b=hint":     `"exitcall/a/b" is no category; want one as in the manual of rule exitcall`,
-		"directive=hint,what":   `"what" has no severity; want rule=severity or rule/category=severity`,
-		"exitcall=hint=error":   `"hint=error" is no severity; want error, warning or hint`,
-		"exitcall/x=Error":      `"Error" is no severity; want error, warning or hint`,
-		"stdoutwrite/\x00=hint": "\"stdoutwrite/\\x00\" is no category; want one as in the manual of rule stdoutwrite",
+		"exitcall":               `"exitcall" has no severity; want rule=severity or rule/category=severity`,
+		"exitcall=off":           `"off" is no severity; want error, warning or hint`,
+		"exitcal/x=hint":         `there is no rule "exitcal"; did you mean "exitcall"?`,
+		"=hint":                  `there is no rule ""`,
+		"exitcall/=hint":         `rule exitcall has no category "" (it has process, framework, chosen, goroutine, unused)`,
+		"exitcall/a/b=hint":      `rule exitcall has no category "a/b" (it has process, framework, chosen, goroutine, unused)`,
+		"exitcall/gorutine=hint": `rule exitcall has no category "gorutine"; did you mean "goroutine"? (it has process, framework, chosen, goroutine, unused)`,
+		"directive=hint,what":    `"what" has no severity; want rule=severity or rule/category=severity`,
+		"exitcall=hint=error":    `"hint=error" is no severity; want error, warning or hint`,
+		"exitcall/x=Error":       `"Error" is no severity; want error, warning or hint`,
+		"stdoutwrite/\x00=hint":  `rule stdoutwrite has no category "\x00" (it has process, stdio, framework, injected, chosen, init, unused)`,
 	} {
 		var o Overrides
 		if err := o.Set(text); err == nil || err.Error() != want {

@@ -118,9 +118,10 @@ func TestJudge(t *testing.T) {
 		}
 		return out
 	}
-	only := &result{rules: []string{ruleOrder}, scores: map[string]*score{ruleOrder: {happened: 1}}}
-	if !only.held() {
-		t.Error("a rule that is only measured decides")
+	for found, want := range map[int]bool{96: false, 97: true} {
+		if of := (&result{scores: map[string]*score{ruleOrder: {happened: 100, found: found}}}); of.held() != want {
+			t.Errorf("%d found of 100: held is %t", found, !want)
+		}
 	}
 	if got := told(r.misses); !slices.Equal(got, []string{"c0 exitcall"}) {
 		t.Errorf("misses: %q", got)

@@ -71,6 +71,11 @@
 //
 //   - absent: a list, map, text, number or boolean with the option omitempty or
 //     omitzero;
+//   - null, a hint, so with -nullabsent.hints: in what a handler of another framework
+//     encodes as JSON to its output, a list or map that is nil until something is
+//     added to it, and so null: a variable that is declared without a value, or a
+//     field that nothing is assigned to on some way, of a value that the handler,
+//     or a function of the package that returns it, makes;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // A finding stands at the field if its struct is declared in the package that
@@ -84,7 +89,9 @@
 // Fields that data does not have, with json:"-", envelope:"volatile" or
 // envelope:"text", are no keys. The dialects of claw and animus make no such
 // promise, and the schema of an MCP tool says which of its keys are optional. A
-// nil slice or map is no finding: the runtime writes [] and {}. Types that are no
+// nil slice or map is no finding there: the runtime writes [] and {}. In the output
+// of other frameworks, what was handed to another function, came from one of another
+// package, is nil on purpose, or is left out when it is empty, is no finding. Types that are no
 // payload are left alone: parameters, requests, what is read. Generated files and
 // tests are left alone unless -generated or -tests is set.
 //
@@ -98,5 +105,7 @@
 //
 // With -nullabsent.fix=keep the option is dropped from the tag of a field that
 // the package declares. Answers have more keys then, which is for the author to
-// decide, so it is not offered unless it is named.
+// decide, so it is not offered unless it is named. With -nullabsent.fix=empty, a
+// variable declared with var begins as an empty list or map, and the output has []
+// or {} in place of null.
 package nullabsent

@@ -35,12 +35,13 @@ func newAnalyzer() *analysis.Analyzer {
 		Run:      r.run,
 	}
 	r.Settings = settings.Register(&a.Flags)
-	r.fix = settings.Fix(&a.Flags, fixKeep, "offer the fix of that `name`: keep drops the option that leaves a key out")
+	r.fix = settings.OneFix(&a.Flags, []string{fixKeep, fixEmpty}, "offer the fix of that `name`: keep drops the option that leaves a key out, empty has a list or map begin as an empty one in place of nil")
 	return a
 }
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	declared.Rule{Name: name, Settings: r.Settings, Fixes: r.fixes}.Report(pass)
+	r.reportNulls(pass)
 	unused.Report(pass, r.Settings, name)
 	return nil, nil
 }

@@ -9,7 +9,7 @@ import (
 func Test(t *testing.T) {
 	fixture.Rule{
 		New:   newAnalyzer,
-		Flags: map[string]string{"tests": "true", "generated": "true"},
-		Fixes: []string{fixKeep},
+		Flags: map[string]string{"tests": "true", "generated": "true", "hints": "true"},
+		Fixes: []string{fixKeep, fixEmpty},
 	}.Test(t)
 }

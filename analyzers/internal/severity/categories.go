@@ -10,7 +10,7 @@ var categories = map[string][]string{
 	"exitcall":       {"process", "framework", "chosen", "goroutine", "unused"},
 	"handschema":     {"output", "flag", "document", "switch", "note", "unused"},
 	"legacyenvelope": {"flat", "error", "kind", "removed", "text", "phase", "unused"},
-	"nullabsent":     {"absent", "unused"},
+	"nullabsent":     {"absent", "null", "unused"},
 	"outputschema":   {"untyped", "tool", "type", "encodeduntyped", "tag", "effect", "noeffect", "unused", "schema", "volatile", "missing", "mismatch", "optional", "enum", "closed", "constants", "nullable", "undeclared"},
 	"paramschema":    {"name", "reserved", "duplicate", "description", "type", "tag", "default", "enum", "pattern", "identifier", "position", "condition", "unused", "schema", "missing", "mismatch", "closed", "required", "constants", "undeclared"},
 	"stdoutwrite":    {"process", "stdio", "framework", "injected", "chosen", "init", "unused"},

@@ -3,7 +3,6 @@ package severity
 import (
 	"strings"
 	"testing"
-
 )
 
 func TestOf(t *testing.T) {

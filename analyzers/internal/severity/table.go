@@ -21,6 +21,7 @@ var table = map[string]Severity{
 	"volatiledata/encodedid":      Hint, // commonly stored
 	"volatiledata/encodedname":    Hint, // the process, host or moment may be what the command is about
 	"volatiledata/encodedtime":    Hint,
+	"nullabsent/null":             Hint, // no framework but ours promises a list that is never null
 	"handschema/document":         Hint, // a schema of a configuration may be made from its types
 	"handschema/note":             Hint,
 	"handschema/switch":           Hint,  // what it prints may be derived

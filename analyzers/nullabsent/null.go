@@ -1,0 +1,98 @@
+package nullabsent
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/analyzers/internal/manual"
+	"github.com/envvet/envvet/passes/nils"
+	"github.com/envvet/envvet/passes/payload"
+)
+
+// fixEmpty is the name of the fix that has a list or map begin as an empty one.
+// The output is [] then where it was null, so it is offered only when named.
+const fixEmpty = "empty"
+
+// reportNulls reports lists and maps that are null in what handlers of other
+// frameworks encode as long as nothing was added to them. Our runtime writes them
+// as empty ones.
+func (r *rule) reportNulls(pass *analysis.Pass) {
+	reported := make(map[token.Pos]bool)
+	for _, e := range pass.ResultOf[payload.Analyzer].(*payload.Result).Encoded(r.Handlers) {
+		if e.Value == nil || e.Func == nil {
+			continue
+		}
+		for _, n := range nils.At(e.Func, e.Call.Lparen, e.Value) {
+			if reported[n.Pos] || !r.Wants(pass, n.Pos) || r.Drops(pass, name, n.Pos) {
+				continue
+			}
+			reported[n.Pos] = true
+			d := analysis.Diagnostic{
+				Pos: n.Pos, End: n.Pos + token.Pos(max(len(n.Name), 1)), Category: name + "/null", URL: manual.URL(name),
+				Message: fmt.Sprintf("%s is encoded as null as long as it is nil and as %s else, callers have to expect both; begin with an empty one (%s)", subject(&n), kindOf(n.Type), name),
+				Related: []analysis.RelatedInformation{{Pos: e.Call.Pos(), End: e.Call.End(), Message: "it is encoded here"}},
+			}
+			if *r.fix == fixEmpty {
+				d.SuggestedFixes = beginEmpty(pass, n)
+			}
+			r.Report(pass, d)
+		}
+	}
+}
+
+func subject(n *nils.Nil) string {
+	switch {
+	case n.Key == "":
+		return "variable " + n.Name
+	case n.Path[0] == '.':
+		return "field output" + n.Path
+	}
+	return "key " + n.Key + " of the output"
+}
+
+func kindOf(t types.Type) string {
+	if _, ok := t.Underlying().(*types.Map); ok {
+		return "an object"
+	}
+	return "a list"
+}
+
+// beginEmpty returns the fix that makes of "var list []T" the declaration of an
+// empty list.
+func beginEmpty(pass *analysis.Pass, n nils.Nil) []analysis.SuggestedFix {
+	for _, file := range pass.Files {
+		if n.Pos < file.FileStart || file.FileEnd <= n.Pos {
+			continue
+		}
+		var fixes []analysis.SuggestedFix
+		ast.Inspect(file, func(node ast.Node) bool {
+			stmt, ok := node.(*ast.DeclStmt)
+			if !ok {
+				return node == nil || node.Pos() <= n.Pos && n.Pos < node.End()
+			}
+			decl, ok := stmt.Decl.(*ast.GenDecl)
+			if !ok || decl.Tok != token.VAR || decl.Lparen.IsValid() || len(decl.Specs) != 1 {
+				return true
+			}
+			spec := decl.Specs[0].(*ast.ValueSpec)
+			if len(spec.Names) != 1 || spec.Names[0].Pos() != n.Pos || len(spec.Values) > 0 || spec.Type == nil {
+				return true
+			}
+			fixes = []analysis.SuggestedFix{{
+				Message: "Begin with an empty " + n.Name,
+				TextEdits: []analysis.TextEdit{
+					{Pos: decl.Pos(), End: spec.Names[0].Pos()},
+					{Pos: spec.Names[0].End(), End: spec.Type.Pos(), NewText: []byte(" := ")},
+					{Pos: spec.Type.End(), End: spec.Type.End(), NewText: []byte("{}")},
+				},
+			}}
+			return false
+		})
+		return fixes
+	}
+	return nil
+}

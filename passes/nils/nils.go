@@ -1,0 +1,491 @@
+package nils
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"reflect"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Nil is a list or map of an encoded value that may be nil.
+type Nil struct {
+	Path string    // in the value: ".Items", "{items}"; empty for the value itself
+	Key  string    // what JSON calls it; empty for the value itself
+	Name string    // of the variable that begins as nil
+	Pos  token.Pos // of the variable
+	Type types.Type
+}
+
+// The bounds of a look: values that are looked at, functions on the way, and
+// structs in structs.
+const (
+	maxValues = 512
+	maxCalls  = 3
+	maxDepth  = 3
+)
+
+// At returns what may be nil of a value that is encoded at a call in a function,
+// of which the parenthesis stands at a position. The function has a body.
+func At(fn *ssa.Function, call token.Pos, v ssa.Value) []Nil {
+	at := callAt(fn, call)
+	if at == nil || v == nil {
+		return nil
+	}
+	f := &finder{call: at}
+	f.value(v, "", "", maxDepth)
+	return f.found
+}
+
+func callAt(fn *ssa.Function, lparen token.Pos) ssa.CallInstruction {
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			if c, ok := i.(ssa.CallInstruction); ok && c.Common().Pos() == lparen {
+				return c
+			}
+		}
+	}
+	return nil
+}
+
+type finder struct {
+	call  ssa.CallInstruction // that encodes
+	work  int
+	found []Nil
+}
+
+// value looks at a value at a path.
+func (f *finder) value(v ssa.Value, path, key string, depth int) {
+	v = stripped(v)
+	if v == nil || depth == 0 || encodesItself(v.Type()) {
+		return
+	}
+	if canBeNil(v.Type()) {
+		if m, ok := v.(*ssa.MakeMap); ok {
+			f.members(m, path, depth)
+			return
+		}
+		if s := f.state(v, maxCalls); s.begins != nil && s.other {
+			f.add(*s.begins, path, key, v.Type())
+		}
+		return
+	}
+	switch x := v.(type) {
+	case *ssa.Alloc:
+		f.fields(x, path, depth)
+	case *ssa.UnOp:
+		if a, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL {
+			f.fields(a, path, depth)
+		}
+	}
+}
+
+func (f *finder) add(b beginning, path, key string, t types.Type) {
+	f.found = append(f.found, Nil{Path: path, Key: key, Name: b.name, Pos: b.pos, Type: t})
+}
+
+// members looks at what is put into a map under constant keys.
+func (f *finder) members(m *ssa.MakeMap, path string, depth int) {
+	for _, use := range *m.Referrers() {
+		up, ok := use.(*ssa.MapUpdate)
+		if !ok || up.Map != ssa.Value(m) {
+			continue
+		}
+		if key, ok := constantText(up.Key); ok {
+			f.value(up.Value, path+"{"+key+"}", key, depth-1)
+		}
+	}
+}
+
+// fields looks at the fields of a struct that the function makes.
+func (f *finder) fields(a *ssa.Alloc, path string, depth int) {
+	t, ok := a.Type().Underlying().(*types.Pointer)
+	if !ok || encodesItself(t.Elem()) {
+		return
+	}
+	s, ok := t.Elem().Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	stores, ok := f.stores(a)
+	if !ok {
+		return
+	}
+	for i := range s.NumFields() {
+		key, written := jsonKey(s.Field(i), s.Tag(i))
+		if !written || len(stores[i]) == 0 {
+			continue
+		}
+		at := path + "." + s.Field(i).Name()
+		if !canBeNil(s.Field(i).Type()) {
+			if len(stores[i]) == 1 {
+				f.value(stores[i][0].Val, at, key, depth-1)
+			}
+			continue
+		}
+		if b := f.field(a, i, stores[i], stores[whole]); b != nil {
+			f.add(*b, at, key, s.Field(i).Type())
+		}
+	}
+}
+
+// whole is the key of the stores of whole structs.
+const whole = -1
+
+// stores returns what is stored in the fields of a struct, if nobody else has its
+// address before it is encoded.
+func (f *finder) stores(a *ssa.Alloc) (stores map[int][]*ssa.Store, ok bool) {
+	stores = make(map[int][]*ssa.Store)
+	for _, use := range *a.Referrers() {
+		switch use := use.(type) {
+		case *ssa.FieldAddr:
+			for _, use2 := range *use.Referrers() {
+				switch use2 := use2.(type) {
+				case *ssa.Store:
+					if use2.Addr != ssa.Value(use) {
+						return nil, false
+					}
+					stores[use.Field] = append(stores[use.Field], use2)
+				case *ssa.UnOp:
+					if asked(use2) {
+						return nil, false
+					}
+				case *ssa.DebugRef:
+				default:
+					return nil, false
+				}
+			}
+		case *ssa.Store:
+			if use.Addr != ssa.Value(a) {
+				return nil, false
+			}
+			stores[whole] = append(stores[whole], use)
+		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.MakeInterface:
+			for _, use := range *use.Referrers() {
+				switch use := use.(type) {
+				case *ssa.DebugRef, *ssa.MapUpdate: // of the map that is encoded
+				case ssa.CallInstruction:
+					if use != f.call {
+						return nil, false
+					}
+				default:
+					return nil, false
+				}
+			}
+		case ssa.CallInstruction:
+			if use != f.call {
+				return nil, false
+			}
+		default:
+			return nil, false
+		}
+	}
+	return stores, true
+}
+
+// field returns where a field begins as nil, if a way leads from there to the call
+// on which nothing else is stored, and something else is stored on another.
+func (f *finder) field(a *ssa.Alloc, i int, stores, all []*ssa.Store) *beginning {
+	begins := beginning{name: a.Comment, pos: a.Pos()}
+	other := false
+	var filling []ssa.Instruction
+	for _, store := range all {
+		if _, zero := store.Val.(*ssa.Const); !zero {
+			filling = append(filling, store)
+		}
+	}
+	for _, store := range stores {
+		s := f.state(store.Val, maxCalls)
+		other = other || s.other
+		if s.begins == nil {
+			filling = append(filling, store)
+		} else if s.begins.name != "" {
+			begins = *s.begins
+		}
+	}
+	if !other || !begins.pos.IsValid() || !reaches(a, f.call, filling) {
+		return nil
+	}
+	return &begins
+}
+
+// A state is what a value may be.
+type state struct {
+	begins *beginning // as nil; nil if it does not
+	other  bool       // or anything else
+}
+
+// A beginning is a variable that begins as nil.
+type beginning struct {
+	name string
+	pos  token.Pos
+}
+
+// state returns what a list or a map may be.
+func (f *finder) state(v ssa.Value, calls int) state {
+	var out state
+	seen := make(map[ssa.Value]bool)
+	name, pos, asks := "", token.NoPos, false
+	var visit func(v ssa.Value)
+	visit = func(v ssa.Value) {
+		if f.work++; seen[v] || f.work > maxValues {
+			return
+		}
+		seen[v] = true
+		asks = asks || asked(v)
+		switch x := v.(type) {
+		case *ssa.Const:
+			if x.IsNil() {
+				out.begins = &beginning{}
+				return
+			}
+		case *ssa.Phi:
+			if x.Comment != "" && name == "" {
+				name, pos = x.Comment, declared(x.Parent(), x.Comment)
+			}
+			for _, e := range x.Edges {
+				visit(e)
+			}
+			return
+		case *ssa.ChangeType:
+			visit(x.X)
+			return
+		case *ssa.Call:
+			if r := f.returned(x, 0, calls); r != nil {
+				out.other = out.other || r.other
+				if r.begins != nil {
+					out.begins, name, pos = r.begins, r.begins.name, r.begins.pos
+				}
+				return
+			}
+		case *ssa.Extract:
+			if call, ok := x.Tuple.(*ssa.Call); ok {
+				if r := f.returned(call, x.Index, calls); r != nil {
+					out.other = out.other || r.other
+					if r.begins != nil {
+						out.begins, name, pos = r.begins, r.begins.name, r.begins.pos
+					}
+					return
+				}
+			}
+		case *ssa.UnOp:
+			if a, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL {
+				if stores, ok := variable(a); ok {
+					out.other = true
+					for _, use := range *a.Referrers() {
+						if load, ok := use.(*ssa.UnOp); ok {
+							asks = asks || asked(load)
+						}
+					}
+					if reaches(a, x, stores) {
+						out.begins, name, pos = &beginning{}, a.Comment, a.Pos()
+					}
+					return
+				}
+			}
+		}
+		out.other = true
+	}
+	visit(v)
+	if out.begins != nil {
+		out.begins = &beginning{name, pos}
+		if name == "" || !pos.IsValid() || asks {
+			out.begins = nil // nil is written out, as what is meant, or seen to
+		}
+	}
+	return out
+}
+
+// returned returns what a result of a call may be, nil if that is not known.
+func (f *finder) returned(c *ssa.Call, result, calls int) *state {
+	fn := c.Call.StaticCallee()
+	if fn == nil || calls == 0 {
+		return nil
+	}
+	if origin := fn.Origin(); origin != nil {
+		fn = origin
+	}
+	if fn.Blocks == nil {
+		return nil
+	}
+	var out state
+	n := fn.Signature.Results().Len()
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || len(ret.Results) != n || result >= n {
+			continue
+		}
+		if last := ret.Results[n-1]; n > 1 && isError(last.Type()) {
+			if !isNil(last) {
+				continue // the caller answers with the error
+			}
+		}
+		s := f.state(ret.Results[result], calls-1)
+		out.other = out.other || s.other
+		if s.begins != nil {
+			out.begins = s.begins
+		}
+	}
+	return &out
+}
+
+// variable returns the stores of a list or map variable that closures share, if
+// nobody else has its address. What closures do may come later.
+func variable(a *ssa.Alloc) (stores []ssa.Instruction, ok bool) {
+	shared := false
+	for _, use := range *a.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr != ssa.Value(a) {
+				return nil, false
+			}
+			if !isNil(use.Val) {
+				stores = append(stores, use)
+			}
+		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.MakeClosure:
+			shared = true
+		default:
+			return nil, false
+		}
+	}
+	return stores, shared || len(stores) > 0
+}
+
+// reaches reports whether a way leads from an instruction to another one that
+// passes none of some.
+func reaches(from, to ssa.Instruction, without []ssa.Instruction) bool {
+	stops := make(map[ssa.Instruction]bool)
+	for _, i := range without {
+		stops[i] = true
+	}
+	seen := make(map[*ssa.BasicBlock]bool)
+	// through follows the instructions of a block from one on.
+	through := func(b *ssa.BasicBlock, from ssa.Instruction) (reached, stopped bool) {
+		on := from == nil
+		for _, i := range b.Instrs {
+			if on && i == to {
+				return true, false
+			}
+			if on && stops[i] {
+				return false, true
+			}
+			on = on || i == from
+		}
+		return false, false
+	}
+	reached, stopped := through(from.Block(), from)
+	if reached || stopped {
+		return reached
+	}
+	work := append([]*ssa.BasicBlock(nil), from.Block().Succs...)
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if seen[b] {
+			continue
+		}
+		seen[b] = true
+		reached, stopped := through(b, nil)
+		if reached {
+			return true
+		}
+		if !stopped {
+			work = append(work, b.Succs...)
+		}
+	}
+	return false
+}
+
+// asked reports whether the program asks if a value is nil, or how long it is.
+func asked(v ssa.Value) bool {
+	if v.Referrers() == nil || isNil(v) {
+		return false
+	}
+	compared := func(v ssa.Value) bool {
+		for _, use := range *v.Referrers() {
+			if _, ok := use.(*ssa.BinOp); ok {
+				return true
+			}
+		}
+		return false
+	}
+	if compared(v) {
+		return true
+	}
+	for _, use := range *v.Referrers() {
+		if c, ok := use.(*ssa.Call); ok {
+			if b, ok := c.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" && compared(c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isNil(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
+func isError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+func stripped(v ssa.Value) ssa.Value {
+	for range 8 {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeInterface:
+			v = x.X
+		default:
+			return v
+		}
+	}
+	return v
+}
+
+func canBeNil(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Map:
+		return true
+	case *types.Slice:
+		b, ok := t.Elem().Underlying().(*types.Basic)
+		return !ok || b.Kind() != types.Uint8 // bytes are a text
+	}
+	return false
+}
+
+// encodesItself reports whether a type says itself what JSON it becomes.
+func encodesItself(t types.Type) bool {
+	for _, name := range []string{"MarshalJSON", "MarshalText", "MarshalJSONTo"} {
+		if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name); obj != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// jsonKey returns the key of a field, and whether it is written however empty.
+func jsonKey(v *types.Var, tag string) (key string, written bool) {
+	name, options, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ",")
+	if !v.Exported() || v.Embedded() || name == "-" || strings.Contains(options, "omit") {
+		return "", false
+	}
+	if name == "" {
+		name = v.Name()
+	}
+	return name, true
+}
+
+func constantText(v ssa.Value) (string, bool) {
+	c, ok := stripped(v).(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(c.Value), true
+}

@@ -1,0 +1,159 @@
+package flow
+
+import (
+	"go/token"
+	"slices"
+)
+
+// A substitution makes of what a summary says of parameters what holds for
+// arguments.
+type substitution struct {
+	f    *frame
+	st   *state
+	args []value
+	pos  token.Pos
+	step string
+	made map[*closure]*closure
+}
+
+func (s *substitution) value(v value) value {
+	var out value
+	for _, e := range v {
+		out.putAll(s.entry(e))
+	}
+	return out
+}
+
+func (s *substitution) entry(e entry) value {
+	f := s.f
+	switch e.kind {
+	case isParam:
+		if e.param >= len(s.args) {
+			return nil
+		}
+		v := f.get(s.st, s.args[e.param], e.path)
+		if e.order {
+			return f.orders(s.st, v).at(e.at)
+		}
+		if e.except != "" {
+			v = f.opened(s.st, v)
+		}
+		for not := range splitExcept(e.except) {
+			v = v.without(not)
+		}
+		if e.whole {
+			v = f.whole(s.st, v)
+		}
+		if e.way != nil {
+			v = slices.Clone(v)
+			for i := range v {
+				v[i].way = v[i].way.follow(e.way)
+			}
+		}
+		if s.step != "" {
+			v = v.step(s.pos, s.step)
+		}
+		return v.at(e.at)
+	case isSource:
+		if s.step != "" {
+			e.way = e.way.then(s.pos, s.step)
+		}
+	case isFunc:
+		if len(e.fn.binds) > 0 {
+			if e.fn.depth > 3 {
+				return nil
+			}
+			c := s.made[e.fn]
+			if c == nil {
+				c = f.make(s.pos, e.fn, make([]value, len(e.fn.binds)))
+				s.made[e.fn] = c
+				for i, b := range e.fn.binds {
+					c.binds[i] = union(c.binds[i], s.value(b))
+				}
+			}
+			e.fn = c
+		}
+	}
+	return value{e}
+}
+
+// opened returns a value with what its places hold in place of them.
+func (f *frame) opened(st *state, v value) value {
+	var out value
+	for _, e := range v {
+		if e.kind == isPlace {
+			out.putAll(f.get(st, f.content(st, e.obj), e.path).at(e.at))
+		} else {
+			out.put(e)
+		}
+	}
+	return out
+}
+
+// outgoing does to what the arguments point to what the function does to what
+// its parameters point to.
+func (s *substitution) outgoing(sum *summary) {
+	f := s.f
+	type change struct {
+		addr value
+		sets []string
+		add  value
+	}
+	var changes []change
+	for i := range s.args {
+		content, ok := sum.out[i]
+		if !ok {
+			continue
+		}
+		c := change{addr: s.args[i], sets: alwaysSet(content, i)}
+		for _, e := range content {
+			if !e.untouched(i) {
+				c.add = union(c.add, s.entry(e))
+			}
+		}
+		changes = append(changes, c)
+	}
+	for _, c := range changes {
+		stored, calls := cutCalls(c.add)
+		defer f.callBack(s.st, c.addr, calls)
+		f.inOrder(s.st, c.addr, stored)
+		for _, e := range c.addr {
+			o, path, ok := f.target(e)
+			if !ok || o.glob != nil {
+				continue
+			}
+			v := f.content(s.st, o)
+			for _, set := range c.sets {
+				if p, ok := join(path, set); ok && len(c.addr) == 1 && exact(p) {
+					v = v.without(p)
+				}
+			}
+			s.st.set(o, union(v, stored.at(path)))
+		}
+	}
+}
+
+// alwaysSet returns the paths of what parameter i points to that are
+// overwritten on every way through the function.
+func alwaysSet(content value, i int) []string {
+	var sets []string
+	first := true
+	for _, e := range content {
+		if e.at != "" || !e.untouched(i) {
+			continue
+		}
+		var these []string
+		for not := range splitExcept(e.except) {
+			these = append(these, not)
+		}
+		if first {
+			sets, first = these, false
+			continue
+		}
+		sets = intersect(sets, these)
+	}
+	if first {
+		return []string{""}
+	}
+	return sets
+}

@@ -1,0 +1,172 @@
+package flow
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// global returns what a package variable always holds.
+func (p *Package) global(g *ssa.Global) value {
+	if g.Pkg != p.env.Form {
+		return nil
+	}
+	p.findVarying()
+	if p.varying[g] {
+		return nil
+	}
+	if p.early != nil {
+		p.asked = true
+		p.tooEarly()
+	}
+	return p.globals[g]
+}
+
+// settled evaluates something, and once more if it has asked for a package
+// variable of which the value was not known yet.
+func (p *Package) settled(evaluate func()) {
+	evaluate()
+	if !p.asked || p.early == nil {
+		return
+	}
+	for _, fn := range p.initializers() {
+		p.initial[fn] = true
+		p.early[fn] = true
+	}
+	p.forgetEarly()
+	for range 2 { // what a variable holds may be decided by another one
+		p.initializeAll()
+		p.forgetEarly()
+	}
+	p.early = nil
+	evaluate()
+}
+
+func (p *Package) forgetEarly() {
+	for fn := range p.early {
+		delete(p.frames, fn)
+	}
+	clear(p.early)
+}
+
+func (p *Package) initializeAll() {
+	for _, fn := range p.initializers() {
+		p.callees(fn)
+		p.frame(fn)
+	}
+}
+
+// tooEarly notes that what is evaluated asks for a variable that may not be known
+// yet.
+func (p *Package) tooEarly() {
+	for fn := range p.running {
+		p.early[fn] = true
+	}
+}
+
+func (p *Package) initializers() []*ssa.Function {
+	first := p.env.Form.Func("init")
+	if first == nil {
+		return nil
+	}
+	out := []*ssa.Function{first}
+	for _, fn := range mentioned(first) {
+		if strings.HasPrefix(fn.Name(), "init#") && fn.Pkg == p.env.Form {
+			out = append(out, fn)
+		}
+	}
+	return out
+}
+
+func (p *Package) globalObject(g *ssa.Global) *object {
+	o := p.objects[g]
+	if o == nil {
+		o = &object{glob: g}
+		p.objects[g] = o
+	}
+	return o
+}
+
+// initGlobal takes in what a function stores in a package variable.
+func (p *Package) initGlobal(f *frame, g *ssa.Global, v value) {
+	if p.initial[f.fn] {
+		p.globals[g] = union(p.globals[g], v)
+	}
+}
+
+// findVarying finds the package variables that something but initialization
+// may set: that a function stores to, or takes the address of.
+func (p *Package) findVarying() {
+	if p.varying != nil {
+		return
+	}
+	p.varying = make(map[*ssa.Global]bool)
+	initial := make(map[*ssa.Function]bool)
+	for _, fn := range p.initializers() {
+		initial[fn] = true
+	}
+	for _, m := range p.env.Form.Members {
+		if g, ok := m.(*ssa.Global); ok && g.Object() != nil {
+			if _, ok := g.Object().(*types.Var); !ok {
+				p.varying[g] = true
+			}
+		}
+	}
+	var operands []*ssa.Value
+	seen := make(map[*ssa.Function]bool)
+	var scan func(fn *ssa.Function)
+	scan = func(fn *ssa.Function) {
+		if fn == nil || seen[fn] {
+			return
+		}
+		seen[fn] = true
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				switch i := i.(type) {
+				case *ssa.UnOp, *ssa.DebugRef:
+					continue
+				case *ssa.Store:
+					if g := globalOf(i.Addr); g != nil && !initial[fn] {
+						p.varying[g] = true
+					}
+					if g := globalOf(i.Val); g != nil {
+						p.varying[g] = true
+					}
+					continue
+				case *ssa.FieldAddr, *ssa.IndexAddr:
+					continue // what is done with it is seen where it is used
+				}
+				operands = i.Operands(operands[:0])
+				for _, v := range operands {
+					if g := globalOf(*v); g != nil {
+						p.varying[g] = true
+					}
+				}
+			}
+		}
+		for _, anon := range fn.AnonFuncs {
+			scan(anon)
+		}
+	}
+	for fn := range p.all() {
+		scan(fn)
+	}
+}
+
+// globalOf returns the package variable that an address is in.
+func globalOf(v ssa.Value) *ssa.Global {
+	for range 32 {
+		switch x := v.(type) {
+		case *ssa.Global:
+			return x
+		case *ssa.FieldAddr:
+			v = x.X
+		case *ssa.IndexAddr:
+			v = x.X
+		default:
+			return nil
+		}
+	}
+	return nil
+}

@@ -36,7 +36,7 @@ func (r *rule) reportNulls(pass *analysis.Pass) {
 				Message: fmt.Sprintf("%s is encoded as null as long as it is nil and as %s else, callers have to expect both; begin with an empty one (%s)", subject(&n), kindOf(n.Type), name),
 				Related: []analysis.RelatedInformation{{Pos: e.Call.Pos(), End: e.Call.End(), Message: "it is encoded here"}},
 			}
-			if *r.fix == fixEmpty {
+			if r.fix.Has(fixEmpty) {
 				d.SuggestedFixes = beginEmpty(pass, n)
 			}
 			r.Report(pass, d)

@@ -22,7 +22,7 @@ const name = spec.RuleNullAbsent
 
 type rule struct {
 	*settings.Settings
-	fix *string
+	fix *settings.Fixes
 }
 
 func newAnalyzer() *analysis.Analyzer {
@@ -35,7 +35,7 @@ func newAnalyzer() *analysis.Analyzer {
 		Run:      r.run,
 	}
 	r.Settings = settings.Register(&a.Flags)
-	r.fix = settings.OneFix(&a.Flags, []string{fixKeep, fixEmpty}, "offer the fix of that `name`: keep drops the option that leaves a key out, empty has a list or map begin as an empty one in place of nil")
+	r.fix = settings.FixesFlag(&a.Flags, []string{fixKeep, fixEmpty}, "offer the fixes of these `names`: keep drops the option that leaves a key out, empty has a list or map begin as an empty one in place of nil")
 	return a
 }
 
@@ -47,7 +47,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 }
 
 func (r *rule) fixes(pass *analysis.Pass, p *declared.Problem) []analysis.SuggestedFix {
-	if *r.fix != fixKeep || !p.Here {
+	if !r.fix.Has(fixKeep) || !p.Here {
 		return nil
 	}
 	return keepKey(pass, p.Field)

@@ -22,3 +22,26 @@ func TestFix(t *testing.T) {
 		}
 	}
 }
+
+func TestFixes(t *testing.T) {
+	var flags flag.FlagSet
+	flags.SetOutput(io.Discard)
+	fixes := FixesFlag(&flags, []string{"keep", "empty"}, "offer the fixes of these `names`")
+	for _, tt := range []struct {
+		text, want string
+		ok         bool
+	}{
+		{"keep", "keep", true},
+		{"empty, keep", "empty,keep", true},
+		{"", "", true},
+		{"keep,drop", "", false},
+	} {
+		fixes.named = nil
+		if err := flags.Parse([]string{"-fix=" + tt.text}); (err == nil) != tt.ok || fixes.String() != tt.want {
+			t.Errorf("-fix=%s: %q, %v", tt.text, fixes.String(), err)
+		}
+	}
+	if !(&Fixes{named: []string{"keep"}}).Has("keep") || (&Fixes{named: []string{"keep"}}).Has("empty") {
+		t.Error("Has")
+	}
+}

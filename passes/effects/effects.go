@@ -147,6 +147,7 @@ func run(pass *analysis.Pass) (any, error) {
 func env(pass *analysis.Pass, hidden []summary.Store, accepted func(summary.Kind, token.Pos) bool) flow.Env {
 	_, framework := known.FrameworkOf(pass.Pkg.Path())
 	sites := make(map[token.Pos]position.Site)
+	summaries := make(map[*types.Func]*summary.Summary)
 	return flow.Env{
 		Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo,
 		Form:      pass.ResultOf[form.Analyzer].(*form.Form).Package,
@@ -160,11 +161,15 @@ func env(pass *analysis.Pass, hidden []summary.Store, accepted func(summary.Kind
 			return s
 		},
 		Summary: func(fn *types.Func) *summary.Summary {
-			var fact Func
-			if fn.Pkg() != nil && pass.ImportObjectFact(fn, &fact) {
-				return &fact.Summary
+			s, ok := summaries[fn]
+			if !ok {
+				var fact Func
+				if fn.Pkg() != nil && pass.ImportObjectFact(fn, &fact) {
+					s = &fact.Summary
+				}
+				summaries[fn] = s
 			}
-			return nil
+			return s
 		},
 		Var: func(v *types.Var) summary.Value {
 			var fact Var

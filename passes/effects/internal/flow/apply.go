@@ -31,13 +31,16 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 		}
 	}
-	s := substitution{f: f, of: of, c: c, bind: bind}
+	s := substitution{f: f, of: of, c: c, bind: bind, last: new(held)}
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
 		if v.inside && st.Target.Root == summary.Global {
 			continue // done where it stands
 		}
 		places := s.places(st.Target)
+		if len(places) == 0 {
+			continue
+		}
 		atoms := s.value(st.Value)
 		for _, p := range places {
 			if o, ok := p.node.(*object); !ok || o.opaque || o.home != f.fn {
@@ -53,9 +56,13 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		if !ok || exclude(conds, f.also(v.conds)) {
 			continue
 		}
+		f.later = v.later || u.Later
+		if (u.Op == summary.Write || u.Op == summary.Hand) && !(v.inside && u.Target.Root == summary.Global) && len(s.heldBy(u)) == 0 {
+			f.later = false
+			continue // most of what is written to holds nothing of interest
+		}
 		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
-		w.conds, w.later, w.chosen = join(v.conds, conds), v.later || u.Later, v.chosen || u.Chosen
-		f.later = w.later
+		w.conds, w.later, w.chosen = join(v.conds, conds), f.later, v.chosen || u.Chosen
 		if v.inside && u.Pos().IsValid() {
 			w.pos = u.Pos()
 		}
@@ -69,6 +76,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		}
 		f.later = false
 	}
+	if c.into == nil {
+		return
+	}
 	for i, r := range sum.Results {
 		c.result(i, s.value(r))
 	}
@@ -77,7 +87,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 // applyUse does what the callee does to a place of this function.
 func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 	c := s.call(u)
-	known := f.perform(u.Op, u.Method, s.contents(u.Target), c, v, depth+1)
+	known := f.perform(u.Op, u.Method, s.heldBy(u), c, v, depth+1)
 	switch {
 	case known:
 	case u.Op == summary.Call:
@@ -108,6 +118,30 @@ type substitution struct {
 	c     call
 	bind  [][]atom
 	level int // of values within values
+	last  *held
+}
+
+// held is what a place of the callee held when that was last asked. The uses of
+// a place stand together.
+type held struct {
+	place  summary.Ref
+	later  bool
+	growth int // of the package then
+	work   int // that it took
+	atoms  []atom
+}
+
+// heldBy returns what the place that is used holds.
+func (s substitution) heldBy(u *summary.Use) []atom {
+	f, last := s.f, s.last
+	if last.work > 0 && last.place == u.Target && last.later == f.later && last.growth == f.pkg.growth {
+		f.work += last.work
+		return last.atoms
+	}
+	before := f.work
+	atoms := s.contents(u.Target)
+	*last = held{u.Target, f.later, f.pkg.growth, f.work - before, atoms}
+	return atoms
 }
 
 // maxLevels bounds values within values.
@@ -229,7 +263,10 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			if p, ok := place.extend(field.Path); ok {
 				f.init(p, s.value(field.Value))
 				if field.Must {
-					f.slot(p).covers = f.cur
+					if slot := f.slot(p); slot.covers != f.cur {
+						slot.covers = f.cur
+						f.pkg.growth++
+					}
 				}
 			}
 		}
@@ -245,7 +282,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		}
 		for i, b := range a.Bind {
 			if i < len(n.bind) && n.bind[i].addAll(s.value(b)) {
-				f.changed = true
+				f.change()
 			}
 		}
 		out.add(atom{kind: isFunction, node: n})
@@ -257,7 +294,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		}
 		b.listed = b.listed || a.Listed
 		if b.inner.addAll(s.value(a.Inner)) {
-			f.changed = true
+			f.change()
 		}
 		out.add(atom{kind: isBox, node: b})
 	}
@@ -273,7 +310,7 @@ func (f *frame) init(place atom, atoms []atom) {
 		}
 	}
 	if grown {
-		f.changed = true
+		f.change()
 		f.pkg.version++
 	}
 }

@@ -79,7 +79,7 @@ func (f *frame) resultsOf(i ssa.CallInstruction) func(int, []atom) {
 			f.made[key] = c
 		}
 		if c.addAll(atoms) {
-			f.changed = true
+			f.change()
 		}
 	}
 }
@@ -125,7 +125,8 @@ func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {
 	switch b.Name() {
 	case "recover":
 		if !f.recovers {
-			f.recovers, f.changed = true, true
+			f.recovers = true
+			f.change()
 		}
 	case "append", "ssa:wrapnilchk":
 		if v := i.Value(); v != nil && f.carries(v) {

@@ -11,13 +11,35 @@ func (c carrier) carries(t types.Type) bool {
 	if known, ok := c[t]; ok {
 		return known
 	}
-	c[t] = false // breaks cycles; a cycle adds nothing of its own
-	r := c.compute(t)
-	c[t] = r
+	seen := make(map[types.Type]bool)
+	r := c.look(t, seen)
+	if !r {
+		for t := range seen {
+			c[t] = false // nor does anything that was looked at
+		}
+	}
 	return r
 }
 
-func (c carrier) compute(t types.Type) bool {
+// look is carries for a type in others, which are in seen: one of them adds
+// nothing of its own. That a type in a cycle carries nothing is known only when
+// nothing in the cycle does.
+func (c carrier) look(t types.Type, seen map[types.Type]bool) bool {
+	if known, ok := c[t]; ok {
+		return known
+	}
+	if seen[t] {
+		return false
+	}
+	seen[t] = true
+	if c.compute(t, seen) {
+		c[t] = true
+		return true
+	}
+	return false
+}
+
+func (c carrier) compute(t types.Type, seen map[types.Type]bool) bool {
 	if named, ok := types.Unalias(t).(*types.Named); ok {
 		if obj := named.Obj(); obj.Pkg() == nil {
 			return false // error
@@ -33,24 +55,24 @@ func (c carrier) compute(t types.Type) bool {
 	case *types.Signature, *types.Interface:
 		return true
 	case *types.Pointer:
-		return c.carries(t.Elem())
+		return c.look(t.Elem(), seen)
 	case *types.Slice:
-		return c.carries(t.Elem())
+		return c.look(t.Elem(), seen)
 	case *types.Array:
-		return c.carries(t.Elem())
+		return c.look(t.Elem(), seen)
 	case *types.Chan:
-		return c.carries(t.Elem())
+		return c.look(t.Elem(), seen)
 	case *types.Map:
-		return c.carries(t.Elem())
+		return c.look(t.Elem(), seen)
 	case *types.Struct:
 		for f := range t.Fields() {
-			if c.carries(f.Type()) {
+			if c.look(f.Type(), seen) {
 				return true
 			}
 		}
 	case *types.Tuple:
 		for v := range t.Variables() {
-			if c.carries(v.Type()) {
+			if c.look(v.Type(), seen) {
 				return true
 			}
 		}

@@ -110,7 +110,7 @@ func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
 	}
 	event := &Event{Effect: e, Pos: pos, Func: f.fn}
 	f.events[key] = event
-	f.changed = true
+	f.change()
 	return event
 }
 
@@ -223,16 +223,20 @@ func (f *frame) addUse(u summary.Use) {
 	key := keyOfUse(&u)
 	if old := f.uses[key]; old != nil {
 		if u.Later && !old.Later {
-			old.Later, f.changed = true, true
+			old.Later = true
+			f.change()
 		}
 		if old.Chosen && !u.Chosen {
-			old.Chosen, f.changed = false, true
+			old.Chosen = false
+			f.change()
 		}
 		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {
-			old.If, f.changed = weaker, true
+			old.If = weaker
+			f.change()
 		}
 		if len(u.Trail)+u.Elided < len(old.Trail)+old.Elided {
 			old.Trail, old.Elided = u.Trail, u.Elided
+			f.pkg.growth++
 		}
 		return
 	}
@@ -240,7 +244,7 @@ func (f *frame) addUse(u summary.Use) {
 	if len(f.uses) < maxUses && f.places[place] < summary.MaxSinks && !f.accepted(&u) {
 		f.uses[key] = &u
 		f.places[place]++
-		f.changed = true
+		f.change()
 	}
 }
 
@@ -257,7 +261,7 @@ func (f *frame) addArgs(key useKey, c call) {
 	}
 	for i, atoms := range c.args {
 		if (i > 0 || key.op == summary.Call) && args[i].addAll(atoms) {
-			f.changed = true
+			f.change()
 		}
 	}
 	f.args[key] = args

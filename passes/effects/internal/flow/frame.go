@@ -3,6 +3,7 @@ package flow
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -43,11 +44,16 @@ type frame struct {
 	entering   bool           // what the current call does happens later, from outside
 	shares     bool           // reads what other functions store
 	changed    bool
+	changes    int                // how often
+	code       []instruction      // that may do something; made when first evaluated
 	cur        ssa.Instruction    // being evaluated
+	shared     bool               // the current instruction read what other functions may store
+	summed     bool               // it applied what functions of this package do
 	depth      int                // of results of results being looked up
 	later      bool               // what is read now is read at any time after that
 	done       map[performed]bool // by the current instruction
 	seen       int                // version of the package's memory when last evaluated
+	summarized int                // growth of the package when last summarized
 	size       int                // of the summary when last evaluated
 	rounds     int
 	work       int // places read and operations performed so far
@@ -142,29 +148,108 @@ func (f *frame) evaluate() bool {
 		return false
 	}
 	f.rounds++
+	begun := f.pkg.growth
+	if f.code == nil {
+		f.code = f.active()
+	}
 	for round := 0; round < maxRounds && !f.exhausted(); round++ {
 		f.changed = false
 		f.seen = f.pkg.version
-		for _, b := range f.fn.Blocks {
-			if f.isDead(b) {
+		for n := range f.code {
+			i := &f.code[n]
+			if f.stands(i) {
 				continue
 			}
-			for _, i := range b.Instrs {
-				f.cur = i
-				clear(f.done)
-				f.step(i)
-			}
+			i.stepped, i.changes, i.growth, i.sums = true, f.changes, f.pkg.growth, f.pkg.sums
+			f.cur, f.shared, f.summed = i.Instruction, false, false
+			clear(f.done)
+			f.step(i.Instruction)
+			i.shared, i.summed = f.shared, f.summed
 		}
 		if !f.changed {
 			break
 		}
 	}
 	f.cur = nil
+	if f.sum != nil && f.summarized == f.pkg.growth {
+		return false
+	}
+	f.summarized = f.pkg.growth
 	f.sum = f.summarize()
 	size := f.sum.Size()
 	grown := size != f.size
 	f.size = size
+	if grown || f.pkg.growth != begun {
+		f.pkg.sums++
+	}
 	return grown
+}
+
+// change notes that something was found that was not known before.
+func (f *frame) change() {
+	f.changed = true
+	f.changes++
+	f.pkg.growth++
+}
+
+// An instruction is one that may do something, and what was known when it was
+// last evaluated.
+type instruction struct {
+	ssa.Instruction
+	stepped        bool
+	shared, summed bool // see frame
+	changes        int  // of the frame
+	growth, sums   int  // of the package
+}
+
+// forget has all instructions evaluated again.
+func (f *frame) forget() {
+	f.pkg.growth++
+	for n := range f.code {
+		f.code[n].stepped = false
+	}
+}
+
+// stands reports whether evaluating i again would find what it found before:
+// nothing that it read has changed since.
+func (f *frame) stands(i *instruction) bool {
+	return i.stepped && i.changes == f.changes &&
+		(!i.shared || i.growth == f.pkg.growth) &&
+		(!i.summed || i.sums == f.pkg.sums)
+}
+
+// active returns the instructions of the function for which step does something.
+func (f *frame) active() []instruction {
+	code := []instruction{}
+	for _, b := range f.fn.Blocks {
+		if f.isDead(b) {
+			continue
+		}
+		for _, i := range b.Instrs {
+			if f.acts(i) {
+				code = append(code, instruction{Instruction: i})
+			}
+		}
+	}
+	return code
+}
+
+func (f *frame) acts(i ssa.Instruction) bool {
+	switch i := i.(type) {
+	case ssa.CallInstruction, *ssa.Select, *ssa.Range:
+		return true
+	case *ssa.Store:
+		return f.carries(i.Val)
+	case *ssa.MapUpdate:
+		return f.carries(i.Value)
+	case *ssa.Send:
+		return f.carries(i.X)
+	case *ssa.Return:
+		return slices.ContainsFunc(i.Results, f.carries)
+	case ssa.Value:
+		return f.carries(i)
+	}
+	return false
 }
 
 func (f *frame) cell(v ssa.Value) *cell {

@@ -64,7 +64,7 @@ func (f *frame) asConstraint(i int, t types.Type, p *types.TypeParam, atoms []at
 		f.made[key] = b
 	}
 	if b.inner.addAll(atoms) {
-		f.changed = true
+		f.change()
 	}
 	return []atom{{kind: isBox, node: b}}
 }

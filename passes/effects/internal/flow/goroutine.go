@@ -16,7 +16,8 @@ func (f *frame) guard(i ssa.CallInstruction) {
 	switch i := i.(type) {
 	case *ssa.Defer:
 		if fn := i.Call.StaticCallee(); fn != nil && !f.guarded && f.knownOf(fn).recovers {
-			f.guarded, f.changed = true, true
+			f.guarded = true
+			f.change()
 		}
 	case *ssa.Go:
 		f.unguarded(i.Call.StaticCallee(), "a go statement", f.pkg.env.Site(i.Pos()), i.Pos())

@@ -192,6 +192,7 @@ func (f *frame) memory(place atom) memory {
 	if r, ok := place.node.(*ref); ok && r.home != nil {
 		return f.mem
 	}
+	f.shared = true
 	return f.pkg.mem
 }
 
@@ -225,7 +226,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			}
 		}
 		if grown {
-			f.changed = true
+			f.change()
 			if r, ok := a.node.(*ref); !ok || r.home == nil {
 				f.pkg.version++
 			}
@@ -237,7 +238,8 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 func (f *frame) list(atoms []atom) {
 	for _, a := range atoms {
 		if b, ok := a.node.(*boxed); ok && !b.listed {
-			b.listed, f.changed = true, true
+			b.listed = true
+			f.change()
 			f.pkg.version++
 		}
 	}

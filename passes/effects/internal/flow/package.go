@@ -47,6 +47,8 @@ type Package struct {
 	mem     memory // of package variables and objects
 	parts   map[any][]atom
 	version int // grows with mem
+	growth  int // grows with all that is known
+	sums    int // grows with what is known of functions
 	ids     int
 	leaked  map[*object]bool
 
@@ -193,6 +195,11 @@ func (p *Package) solve() {
 			}
 		}
 		grown := p.findInitial(p.callees)
+		if grown {
+			for _, f := range p.frames {
+				f.forget()
+			}
+		}
 		for _, fn := range p.funcs {
 			if f := p.frames[fn]; grown || f.shares && f.seen != p.version {
 				add(fn)
@@ -222,6 +229,7 @@ func (p *Package) summaryOf(f *frame, fn *ssa.Function) *summary.Summary {
 	if f.fn != fn {
 		p.callers[fn][f.fn] = true
 	}
+	f.summed = true
 	if callee := p.frames[fn]; callee != nil {
 		return callee.sum
 	}

@@ -88,6 +88,9 @@ type cell struct {
 // maxAtoms bounds a cell; what comes later is not followed.
 const maxAtoms = 64
 
+// manyAtoms is from where on looking at each atom takes longer than a map.
+const manyAtoms = 32
+
 // add reports whether a was new.
 func (c *cell) add(a atom) bool {
 	if len(c.atoms) >= maxAtoms {
@@ -99,8 +102,8 @@ func (c *cell) add(a atom) bool {
 				return false
 			}
 		}
-		if len(c.atoms) == 8 {
-			c.seen = make(map[atom]bool, 16)
+		if len(c.atoms) == manyAtoms {
+			c.seen = make(map[atom]bool, maxAtoms)
 			for _, b := range c.atoms {
 				c.seen[b] = true
 			}

@@ -157,7 +157,7 @@ func (p *Package) Summary(obj *types.Func) *trace.Summary {
 }
 
 func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value) {
-	st := &state{mem: make(map[*object]value)}
+	st := new(state)
 	for _, e := range v {
 		flow := flow
 		flow.At = e.at

@@ -116,7 +116,7 @@ func (f *frame) held(st *state, v value, t types.Type, of ssa.Value, index int) 
 		return v
 	}
 	o := f.object(of, index)
-	st.set(o, content)
+	f.set(st, o, content)
 	return append(out, place(o)...)
 }
 
@@ -379,7 +379,7 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			}
 			for _, e := range args[m.To.Index] {
 				if o, path, ok := f.target(e); ok && o.glob == nil {
-					st.set(o, union(f.content(st, o), v.at(path)))
+					f.set(st, o, union(f.content(st, o), v.at(path)))
 				}
 			}
 		}

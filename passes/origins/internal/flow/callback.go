@@ -74,7 +74,7 @@ func (f *frame) handed(st *state, callee value, args []value, given []ssa.Value)
 		stored, calls := cutCalls(f.get(st, from, storeStep(i)))
 		for _, a := range args[i] {
 			if o, path, ok := f.target(a); ok && o.glob == nil && len(stored) > 0 && (leads || a.kind == isPlace) {
-				st.set(o, union(f.content(st, o), stored.at(path)))
+				f.set(st, o, union(f.content(st, o), stored.at(path)))
 			}
 		}
 		f.callBack(st, args[i], calls)
@@ -85,9 +85,9 @@ func (f *frame) handed(st *state, callee value, args []value, given []ssa.Value)
 				continue
 			}
 			o := f.paramObject(e.param)
-			st.set(o, union(f.content(st, o), orders.at(e.path)))
+			f.set(st, o, union(f.content(st, o), orders.at(e.path)))
 			if p, ok := join(e.path, argumentStep(i)); ok {
-				st.set(o, union(f.content(st, o), f.closed(st, args[i]).at(p)))
+				f.set(st, o, union(f.content(st, o), f.closed(st, args[i]).at(p)))
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/ast"
 	"go/token"
 	"go/types"
 
@@ -12,21 +11,24 @@ import (
 
 // A frame is the evaluation of one function, for whatever it is given.
 type frame struct {
-	p       *Package
-	fn      *ssa.Function
-	vals    map[ssa.Value]value
-	objects map[objectKey]*object
-	params  map[int]*object // what parameters point to, of those that are stored to
-	before  []*state        // of each block
-	defers  []*ssa.Defer
-	made    map[madeKey]*closure
-	sum     summary
-	pos     token.Pos // of the instruction that is evaluated
-	block0  *ssa.BasicBlock
-	given   []ssa.Value // the arguments of the call that is evaluated
-	work    int         // values that were looked into
-	loops   []*loop
-	looped  bool // loops were looked for
+	p        *Package
+	fn       *ssa.Function
+	vals     map[ssa.Value]value
+	objects  map[objectKey]*object
+	slots    map[*object]int // of states, in which objects are
+	slotted  []*object       // in their slots
+	params   map[int]*object // what parameters point to, of those that are stored to
+	before   []*state        // of each block
+	defers   []*ssa.Defer
+	made     map[madeKey]*closure
+	sum      summary
+	pos      token.Pos // of the instruction that is evaluated
+	block0   *ssa.BasicBlock
+	given    []ssa.Value // the arguments of the call that is evaluated
+	work     int         // values that were looked into
+	loops    []*loop
+	looped   bool                        // loops were looked for
+	mentions map[*ssa.Function]token.Pos // where functions are named and not called; made when asked for
 
 	watched map[token.Pos]ssa.Value // at calls, by their parentheses
 	seen    map[token.Pos]value     // what the watched values are there
@@ -58,7 +60,7 @@ const (
 
 func newFrame(p *Package, fn *ssa.Function) *frame {
 	return &frame{
-		p: p, fn: fn, vals: make(map[ssa.Value]value), objects: make(map[objectKey]*object),
+		p: p, fn: fn, vals: make(map[ssa.Value]value), objects: make(map[objectKey]*object), slots: make(map[*object]int),
 		params: make(map[int]*object), made: make(map[madeKey]*closure),
 	}
 }
@@ -71,7 +73,7 @@ func (f *frame) evaluate() {
 	}
 	order, rank := reversePostorder(f.fn)
 	f.before = make([]*state, len(f.fn.Blocks))
-	f.before[0] = &state{mem: make(map[*object]value)}
+	f.before[0] = new(state)
 	for _, b := range f.fn.Blocks {
 		for _, i := range b.Instrs {
 			if d, ok := i.(*ssa.Defer); ok {
@@ -216,23 +218,37 @@ func (f *frame) fixed(v ssa.Value) value {
 
 // mention returns where the function names another one and does not call it.
 func (f *frame) mention(fn *ssa.Function) token.Pos {
+	if f.mentions == nil {
+		f.findMentions()
+	}
+	return f.mentions[fn]
+}
+
+func (f *frame) findMentions() {
+	f.mentions = make(map[*ssa.Function]token.Pos)
 	called := make(map[token.Pos]bool)
-	var mentions []ast.Expr
 	for _, b := range f.fn.Blocks {
 		for _, i := range b.Instrs {
-			if ref, ok := i.(*ssa.DebugRef); ok && ref.X == fn {
-				mentions = append(mentions, ref.Expr)
-			} else if c, ok := i.(ssa.CallInstruction); ok && c.Common().Value == fn {
-				called[c.Common().Pos()] = true
+			if c, ok := i.(ssa.CallInstruction); ok {
+				if _, ok := c.Common().Value.(*ssa.Function); ok {
+					called[c.Common().Pos()] = true
+				}
 			}
 		}
 	}
-	for _, e := range mentions {
-		if !called[e.End()] {
-			return e.Pos()
+	for _, b := range f.fn.Blocks {
+		for _, i := range b.Instrs {
+			ref, ok := i.(*ssa.DebugRef)
+			if !ok || called[ref.Expr.End()] {
+				continue
+			}
+			if fn, ok := ref.X.(*ssa.Function); ok {
+				if _, ok := f.mentions[fn]; !ok {
+					f.mentions[fn] = ref.Expr.Pos()
+				}
+			}
 		}
 	}
-	return token.NoPos
 }
 
 // mentioned returns where to say that a function value is called of which the
@@ -252,7 +268,7 @@ func (f *frame) returned(st *state, ret *ssa.Return) {
 		}
 	}
 	for i, o := range f.params {
-		v, ok := st.mem[o]
+		v, ok := f.lookup(st, o)
 		if !ok {
 			v = param(i)
 		} else {

@@ -77,7 +77,7 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 	switch i := i.(type) {
 	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
 		o := f.object(i, 0)
-		st.set(o, nil)
+		f.set(st, o, nil)
 		return place(o)
 	case *ssa.UnOp:
 		switch i.Op {

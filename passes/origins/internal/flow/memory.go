@@ -1,34 +1,35 @@
 package flow
 
-import (
-	"maps"
-
-	"golang.org/x/tools/go/ssa"
-)
+import "golang.org/x/tools/go/ssa"
 
 // A state is what objects hold at one point of a function. A parameter that is
 // not in it holds what the caller gave.
-type state struct {
-	mem    map[*object]value
-	shared bool // by states that may not be changed
-}
-
-func (s *state) set(o *object, v value) {
-	if s.shared {
-		s.mem, s.shared = maps.Clone(s.mem), false
-	}
-	s.mem[o] = v
-}
+type state struct{ mem tree }
 
 // fork returns a state that starts as s is.
-func (s *state) fork() *state {
-	s.shared = true
-	return &state{s.mem, true}
+func (s *state) fork() *state { return &state{s.mem} }
+
+// lookup returns what an object holds, if that is in the state.
+func (f *frame) lookup(st *state, o *object) (value, bool) {
+	if n, ok := f.slots[o]; ok {
+		return st.mem.get(n)
+	}
+	return nil, false
+}
+
+func (f *frame) set(st *state, o *object, v value) {
+	n, ok := f.slots[o]
+	if !ok {
+		n = len(f.slotted)
+		f.slots[o] = n
+		f.slotted = append(f.slotted, o)
+	}
+	st.mem = st.mem.with(n, v)
 }
 
 // content returns what an object holds.
 func (f *frame) content(st *state, o *object) value {
-	if v, ok := st.mem[o]; ok {
+	if v, ok := f.lookup(st, o); ok {
 		return v
 	}
 	if o.param {
@@ -43,25 +44,24 @@ func (f *frame) content(st *state, o *object) value {
 // join takes into s what t holds, and reports whether that was new.
 func (f *frame) join(s, t *state) bool {
 	changed := false
-	merge := func(o *object, v, w value) {
+	different(s.mem, t.mem, func(slot int) {
+		o := f.slotted[slot]
+		v, inS := s.mem.get(slot)
+		w, inT := t.mem.get(slot)
+		if o.param && !inS {
+			v = param(o.index)
+			s.mem = s.mem.with(slot, v)
+		}
+		if o.param && !inT {
+			w = param(o.index)
+		} else if !inT {
+			return
+		}
 		if u := union(v, w); !same(u, v) {
-			s.set(o, u)
+			s.mem = s.mem.with(slot, u)
 			changed = true
 		}
-	}
-	for o, w := range t.mem {
-		v, ok := s.mem[o]
-		if !ok && o.param {
-			v = param(o.index)
-			s.set(o, v)
-		}
-		merge(o, v, w)
-	}
-	for o, v := range s.mem {
-		if _, ok := t.mem[o]; !ok && o.param {
-			merge(o, v, param(o.index))
-		}
-	}
+	})
 	return changed
 }
 
@@ -75,11 +75,24 @@ func (f *frame) getWithin(st *state, v value, path string, hops int) value {
 	if path == "" {
 		return v
 	}
-	if f.work += 1 + len(v); f.work > f.mostWork() {
-		return nil
-	}
 	var out value
+	f.getInto(&out, st, v, path, hops)
+	return out
+}
+
+// getInto adds to out what a value holds at a path.
+func (f *frame) getInto(out *value, st *state, v value, path string, hops int) {
+	if path == "" {
+		out.putAll(v)
+		return
+	}
+	if f.work += 1 + len(v); f.work > f.mostWork() {
+		return
+	}
 	for _, e := range v {
+		if len(*out) >= maxEntries {
+			return
+		}
 		inside, beyond, ok := match(e.at, path)
 		if !ok {
 			continue
@@ -92,7 +105,7 @@ func (f *frame) getWithin(st *state, v value, path string, hops int) value {
 		switch e.kind {
 		case isPlace:
 			if p, ok := join(e.path, beyond); ok && hops > 0 {
-				out.putAll(f.getWithin(st, f.content(st, e.obj), p, hops-1))
+				f.getInto(out, st, f.content(st, e.obj), p, hops-1)
 			}
 		case isParam, isSource, isNext, isElem:
 			if part, ok := e.part(beyond); ok {
@@ -113,7 +126,7 @@ func (f *frame) getWithin(st *state, v value, path string, hops int) value {
 			if i, rest, ok := cutCall(beyond); ok {
 				pos := f.pos
 				if results := f.apply(st, e.fn, nil, f.mentioned(e.fn)); i < len(results) {
-					out.putAll(f.getWithin(st, results[i], rest, hops-1))
+					f.getInto(out, st, results[i], rest, hops-1)
 				}
 				f.pos = pos
 			}
@@ -126,12 +139,11 @@ func (f *frame) getWithin(st *state, v value, path string, hops int) value {
 				}
 				recv, _ := cutLast(path, beyond)
 				if results := f.apply(st, c, []value{f.getWithin(st, v, recv, hops-1)}, f.pos); i < len(results) {
-					out.putAll(f.getWithin(st, results[i], rest, hops-1))
+					f.getInto(out, st, results[i], rest, hops-1)
 				}
 			}
 		}
 	}
-	return out
 }
 
 // cutCall cuts the step of a call's result off a path.
@@ -170,7 +182,7 @@ func (f *frame) load(st *state, addr value) value {
 				continue
 			case isParam:
 				if o := f.params[e.param]; o != nil {
-					if v, ok := st.mem[o]; ok && !e.whole {
+					if v, ok := f.lookup(st, o); ok && !e.whole {
 						out.putAll(f.get(st, v, e.path))
 						continue
 					}
@@ -226,7 +238,7 @@ func (f *frame) store(st *state, addr, v value) {
 		if len(addr) == 1 && exact(path) {
 			old = old.without(path)
 		}
-		st.set(o, union(old, v.at(path)))
+		f.set(st, o, union(old, v.at(path)))
 	}
 }
 
@@ -234,7 +246,7 @@ func (f *frame) store(st *state, addr, v value) {
 func (f *frame) forget(st *state, addr value) {
 	for _, e := range addr {
 		if o, path, ok := f.target(e); ok && o.glob == nil && len(f.content(st, o)) > 0 {
-			st.set(o, f.content(st, o).without(path))
+			f.set(st, o, f.content(st, o).without(path))
 		}
 	}
 }

@@ -66,7 +66,7 @@ func (f *frame) append(st *state, args []value, of ssa.Value) value {
 			content = union(content, f.disordered(st, c.Call.Args[0], added, c.Block()))
 		}
 	}
-	st.set(o, content)
+	f.set(st, o, content)
 	return place(o)
 }
 
@@ -91,7 +91,7 @@ func (f *frame) orders(st *state, list value) value {
 			take(f.content(st, e.obj), e.path)
 		case e.kind == isParam && !e.whole && !e.order:
 			if o := f.params[e.param]; o != nil {
-				if v, ok := st.mem[o]; ok {
+				if v, ok := f.lookup(st, o); ok {
 					take(v, e.path)
 				}
 			}
@@ -293,7 +293,7 @@ func isSlice(t types.Type) bool {
 func (f *frame) setOrder(st *state, list value, order entry) {
 	for _, e := range list {
 		if o, path, ok := f.target(e); ok && o.glob == nil {
-			st.set(o, union(f.content(st, o), value{order}.at(path)))
+			f.set(st, o, union(f.content(st, o), value{order}.at(path)))
 		}
 	}
 }

@@ -56,7 +56,7 @@ func (f *frame) sort(st *state, args []value, given []ssa.Value, p trace.Place) 
 				continue
 			}
 			if v := withoutOrder(f.content(st, o), path); !same(v, f.content(st, o)) {
-				st.set(o, v)
+				f.set(st, o, v)
 			}
 			if e.kind == isParam {
 				addPlace(&f.sum.sorts, trace.Place{Param: e.param, Path: e.path})

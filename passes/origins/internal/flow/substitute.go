@@ -128,7 +128,7 @@ func (s *substitution) outgoing(sum *summary) {
 					v = v.without(p)
 				}
 			}
-			s.st.set(o, union(v, stored.at(path)))
+			f.set(s.st, o, union(v, stored.at(path)))
 		}
 	}
 }

@@ -111,7 +111,7 @@ const maxEntries = 64
 // has reports whether a value has an item.
 func (v value) has(x item) bool {
 	for i := range v {
-		if v[i].item == x {
+		if y := &v[i].item; y.kind == x.kind && y.source == x.source && y.obj == x.obj && y.param == x.param && *y == x { // what tells most apart first
 			return true
 		}
 	}
@@ -130,6 +130,9 @@ func (v *value) put(e entry) {
 
 // putAll adds the entries of w to a value that nobody else has.
 func (v *value) putAll(w value) {
+	if len(*v) == 0 && len(w) > 1 {
+		*v = make(value, 0, min(2*len(w), maxEntries))
+	}
 	for i := range w {
 		v.put(w[i])
 	}
@@ -140,23 +143,21 @@ func union(v, w value) value {
 	if len(v) == 0 || identical(v, w) {
 		return w
 	}
-	var out value
+	out := v
 	for i := range w {
+		if len(out) >= maxEntries {
+			break
+		}
 		if v.has(w[i].item) {
 			continue
 		}
-		if len(v)+len(out) >= maxEntries {
-			break
-		}
-		if out == nil {
-			out = make(value, 0, len(w)-i)
+		if len(out) == len(v) {
+			out = make(value, len(v), min(len(v)+len(w)-i, maxEntries))
+			copy(out, v)
 		}
 		out = append(out, w[i])
 	}
-	if len(out) == 0 {
-		return v
-	}
-	return append(slices.Clip(v), out...)
+	return out
 }
 
 func same(v, w value) bool {
@@ -183,7 +184,7 @@ func (v value) at(path string) value {
 	if path == "" || len(v) == 0 {
 		return v
 	}
-	var out value
+	out := make(value, 0, len(v))
 	for _, e := range v {
 		if p, ok := join(path, e.at); ok {
 			e.at = p

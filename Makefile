@@ -77,7 +77,11 @@ fmt: ## Format every Go file
 	gofmt -l -w .
 
 .PHONY: bench
-bench: ## Run the benchmarks
+bench: ## Measure envvet beside other tools on real programs, all or NAMES='gitleaks' (needs the network, takes hours)
+	go run ./bench $(BENCHFLAGS) $(NAMES)
+
+.PHONY: benchmarks
+benchmarks: ## Run the benchmarks of the passes and rules
 	go test -run '^$$' -bench . -benchmem ./...
 
 .PHONY: shapes

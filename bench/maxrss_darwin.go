@@ -1,0 +1,4 @@
+package main
+
+// maxrssUnit is the number of bytes in which the system counts memory.
+const maxrssUnit = 1

@@ -1,0 +1,173 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"syscall"
+	"time"
+)
+
+// The states in which a tool is run, one after the other.
+var states = []string{"cold", "warm", "leaf", "core"}
+
+const nothingKept = "nothing"
+
+// A sample is what one run took.
+type sample struct {
+	wall, cpu time.Duration
+	peak      int64 // bytes, of the largest process
+}
+
+type bench struct {
+	work    string
+	program program
+	tools   []tool
+	nothing bool
+	dir     string
+	samples map[string][]sample // by the name of the tool, a line end and the state
+	edits   int
+}
+
+// prepare fetches the program and compiles all that it is made of, so that no
+// tool is measured by the time of the compiler.
+func (b *bench) prepare() (err error) {
+	b.samples = make(map[string][]sample)
+	if b.dir, err = b.program.fetch(b.work); err != nil {
+		return err
+	}
+	return b.compile(nil)
+}
+
+func (b *bench) compile(env []string) error {
+	cmd := exec.Command("go", append([]string{"list", "-e", "-export", "-deps", "-test"}, b.program.packages...)...)
+	cmd.Dir, cmd.Env = b.dir, append(environ(), env...)
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("compiling: %w", err)
+	}
+	return nil
+}
+
+// measure runs each tool once in each state. All tools take turns, so that what
+// else the machine does hits all alike.
+func (b *bench) measure(first bool) error {
+	for _, t := range b.tools {
+		fresh, err := os.MkdirTemp(b.work, "fresh.*")
+		if err != nil {
+			return err
+		}
+		err = b.turn(t, fresh, first)
+		if err := errors.Join(err, os.RemoveAll(fresh)); err != nil {
+			return fmt.Errorf("%s: %w", t.name, err)
+		}
+	}
+	return nil
+}
+
+func (b *bench) turn(t tool, fresh string, first bool) error {
+	command, env, err := t.start(fresh)
+	if err != nil {
+		return err
+	}
+	command = append(slices.Clone(command), b.program.packages...)
+	for _, state := range states {
+		if !t.keeps && state != "cold" {
+			continue
+		}
+		undo := func() error { return nil }
+		switch state {
+		case "leaf":
+			undo, err = b.edit(b.program.leaf)
+		case "core":
+			undo, err = b.edit(b.program.core)
+		}
+		if err != nil {
+			return err
+		}
+		err := b.sample(t.name, state, command, env)
+		if err := errors.Join(err, undo()); err != nil {
+			return err
+		}
+	}
+	if !first || !b.nothing {
+		return nil
+	}
+	gocache, err := os.MkdirTemp(b.work, "gocache.*")
+	if err != nil {
+		return err
+	}
+	again := filepath.Join(fresh, "again")
+	if err := os.Mkdir(again, 0o777); err != nil {
+		return err
+	}
+	if command, env, err = t.start(again); err != nil {
+		return err
+	}
+	command = append(slices.Clone(command), b.program.packages...)
+	err = b.sample(t.name, nothingKept, command, append(slices.Clone(env), "GOCACHE="+gocache))
+	return errors.Join(err, os.RemoveAll(gocache))
+}
+
+// edit adds a comment that was never there before to a file, until undo.
+func (b *bench) edit(name string) (undo func() error, err error) {
+	name = filepath.Join(b.dir, filepath.FromSlash(name))
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	b.edits++
+	changed := fmt.Appendf(slices.Clip(text), "\nvar _ = %q // changed\n", fmt.Sprintf("%d.%d", os.Getpid(), b.edits))
+	return func() error { return os.WriteFile(name, text, 0o666) }, os.WriteFile(name, changed, 0o666)
+}
+
+// sample runs a command and notes what it took. Findings make the status 1, with
+// which a run that could not do all ends too: then it says so.
+func (b *bench) sample(name, state string, command, env []string) error {
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Dir, cmd.Env = b.dir, append(environ(), env...)
+	begin := time.Now()
+	out, err := cmd.CombinedOutput()
+	wall := time.Since(begin)
+	if exit := (*exec.ExitError)(nil); err != nil && (!errors.As(err, &exit) || exit.ExitCode() != 1 && exit.ExitCode() != 3) {
+		return fmt.Errorf("%v: %w\n%s", command, err, out[max(0, len(out)-2000):])
+	}
+	for _, sign := range []string{"could not import", "could not check", "invalid vetx", "panic: "} {
+		if bytes.Contains(out, []byte(sign)) {
+			return fmt.Errorf("%v did not do its work: %s\n%s", command, sign, out[max(0, len(out)-2000):])
+		}
+	}
+	s := sample{wall: wall, cpu: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()}
+	if u, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
+		s.peak = int64(u.Maxrss) * maxrssUnit
+	}
+	key := name + "\n" + state
+	b.samples[key] = append(b.samples[key], s)
+	fmt.Fprintf(os.Stderr, "  %-26s %-8s %6.2f s %6.2f s %5d MB\n", name, state, s.wall.Seconds(), s.cpu.Seconds(), s.peak>>20)
+	return nil
+}
+
+// median returns the medians of what the runs of a tool in a state took, each by
+// itself.
+func (b *bench) median(name, state string) (sample, bool) {
+	all := b.samples[name+"\n"+state]
+	if len(all) == 0 {
+		return sample{}, false
+	}
+	middle := func(of func(sample) int64) int64 {
+		list := make([]int64, len(all))
+		for i, s := range all {
+			list[i] = of(s)
+		}
+		slices.Sort(list)
+		return list[len(list)/2]
+	}
+	return sample{
+		wall: time.Duration(middle(func(s sample) int64 { return int64(s.wall) })),
+		cpu:  time.Duration(middle(func(s sample) int64 { return int64(s.cpu) })),
+		peak: middle(func(s sample) int64 { return s.peak }),
+	}, true
+}

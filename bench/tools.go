@@ -1,0 +1,116 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// A tool is one of those that are compared.
+type tool struct {
+	name  string
+	shown string // its command line, without the packages
+
+	// start returns what runs the tool, with nothing of earlier runs: in a folder
+	// of its own, or as a copy that the go command takes for another tool.
+	start func(fresh string) (command, env []string, err error)
+	keeps bool // it keeps results from one run to the next
+}
+
+const (
+	staticcheckVersion = "v0.8.2"
+	golangciVersion    = "v2.15.0"
+)
+
+// The settings of golangci-lint, with which forbidigo looks for what envvet's
+// rules of stdout and of exits are about.
+const golangciSettings = `version: "2"
+linters:
+  default: none
+  enable: [forbidigo]
+  settings:
+    forbidigo:
+      analyze-types: true
+      forbid:
+        - {pattern: '^fmt\.Print.*$', pkg: '^fmt$'}
+        - {pattern: '^os\.Exit$', pkg: '^os$'}
+        - {pattern: '^log\.Fatal.*$', pkg: '^log$'}
+issues: {max-issues-per-linter: 0, max-same-issues: 0}
+`
+
+// install builds the tools and returns them.
+func install(root, work string) ([]tool, error) {
+	bin := filepath.Join(work, "bin")
+	if err := os.MkdirAll(bin, 0o777); err != nil {
+		return nil, err
+	}
+	settings := filepath.Join(work, "golangci.yml")
+	if err := os.WriteFile(settings, []byte(golangciSettings), 0o666); err != nil {
+		return nil, err
+	}
+	build := func(args ...string) error {
+		fmt.Fprintln(os.Stderr, "go", strings.Join(args, " "))
+		cmd := exec.Command("go", args...)
+		cmd.Dir, cmd.Env, cmd.Stderr = root, append(os.Environ(), "GOWORK=off", "GOFLAGS=-buildvcs=false", "GOBIN="+bin), os.Stderr
+		return cmd.Run()
+	}
+	for _, args := range [][]string{
+		{"build", "-trimpath", "-o", bin, "./cmd/envvet"},
+		{"build", "-trimpath", "-o", bin, "./bench/floor"},
+		{"install", "honnef.co/go/tools/cmd/staticcheck@" + staticcheckVersion},
+		{"install", "github.com/golangci/golangci-lint/v2/cmd/golangci-lint@" + golangciVersion},
+	} {
+		if args[0] == "install" {
+			name := filepath.Base(strings.Split(args[1], "@")[0])
+			if _, err := os.Stat(filepath.Join(bin, name)); err == nil {
+				continue
+			}
+		}
+		if err := build(args...); err != nil {
+			return nil, fmt.Errorf("go %s: %w", strings.Join(args, " "), err)
+		}
+	}
+	asVetTool := func(file string) func(string) ([]string, []string, error) {
+		return func(fresh string) ([]string, []string, error) {
+			other := filepath.Join(fresh, filepath.Base(file))
+			return []string{"go", "vet", "-vettool=" + other}, nil, copyOf(file, other)
+		}
+	}
+	alone := func(variable string, args ...string) func(string) ([]string, []string, error) {
+		return func(fresh string) ([]string, []string, error) { return args, []string{variable + "=" + fresh}, nil }
+	}
+	envvet := filepath.Join(bin, "envvet")
+	return []tool{
+		{"floor, by go vet", "go vet -vettool=floor", asVetTool(filepath.Join(bin, "floor")), true},
+		{"go vet", "go vet", plainVet, true},
+		{"envvet, by go vet", "go vet -vettool=envvet", asVetTool(envvet), true},
+		{"envvet", "envvet", alone("ENVVET_CACHE", envvet), true},
+		{"envvet -nocache", "envvet -nocache", alone("ENVVET_CACHE", envvet, "-nocache"), false},
+		{"staticcheck", "staticcheck", alone("STATICCHECK_CACHE", filepath.Join(bin, "staticcheck")), true},
+		{"golangci-lint, forbidigo", "golangci-lint run -c golangci.yml", alone("GOLANGCI_LINT_CACHE", filepath.Join(bin, "golangci-lint"), "run", "-c", settings), true},
+	}, nil
+}
+
+// plainVet runs the checks of the go command, which keeps results for each list of
+// flags.
+func plainVet(string) (command, env []string, err error) {
+	copies++
+	return []string{"go", "vet", fmt.Sprintf("-printf.funcs=bench%d.%d", os.Getpid(), copies)}, nil, nil
+}
+
+// copyOf copies a program. A few bytes behind its end make it another one for
+// the go command, which keeps results for each.
+func copyOf(file, to string) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	copies++
+	text = append(text, strconv.Itoa(os.Getpid())+"."+strconv.Itoa(copies)...)
+	return os.WriteFile(to, text, 0o777)
+}
+
+var copies int

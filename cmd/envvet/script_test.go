@@ -36,6 +36,7 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(proxy.Close)
+	results := t.TempDir()
 	known := fileURL(filepath.Join(goEnv["GOMODCACHE"], "cache", "download"))
 	testscript.Run(t, testscript.Params{
 		Dir: filepath.Join("testdata", "script"),
@@ -51,6 +52,7 @@ func TestScripts(t *testing.T) {
 			for _, name := range []string{"GOCACHE", "GOMODCACHE"} {
 				env.Setenv(name, goEnv[name])
 			}
+			env.Setenv("ENVVET_CACHE", results)
 			for name, value := range map[string]string{
 				"GOFLAGS": "-mod=mod", "GOPROXY": "off", "GOSUMDB": "off", "GOTOOLCHAIN": "local", "GOWORK": "off",
 			} {

@@ -1,5 +1,5 @@
-// Package check is stand-alone envvet: it runs go vet with the binary itself
-// as the tool and prints what that found.
+// Package check is stand-alone envvet: it runs the rules in this process, or go
+// vet with the binary itself as the tool, and prints what they found.
 package check
 
 import (
@@ -12,6 +12,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 
 	"golang.org/x/tools/go/analysis"
@@ -19,9 +20,9 @@ import (
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/inprocess"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
 	"github.com/envvet/envvet/cmd/envvet/internal/status"
-	"github.com/envvet/envvet/cmd/envvet/internal/uncached"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
 
@@ -141,10 +142,10 @@ type answer struct {
 
 // analyze checks the packages of line.
 func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (a answer, err error) {
-	if line.NoCache {
-		a, err = inProcess(ctx, line, suite)
-	} else {
+	if line.ByGoVet() {
 		a, err = byGoVet(ctx, line)
+	} else {
+		a, err = inProcess(ctx, line, suite)
 	}
 	for i := range a.report.Findings {
 		f := &a.report.Findings[i]
@@ -159,11 +160,30 @@ func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyze
 		return a, vetrun.ErrNoGo
 	}
 	rules := line.Rules(suite)
-	r, err := uncached.Run(ctx, uncached.Command{
+	r, err := inprocess.Run(ctx, inprocess.Command{
 		Rules: slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }),
-		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns,
+		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: store(line),
 	})
 	return answer{report: r.Report, vet: vetrun.Result{Failed: r.Failed, Packages: r.Packages}, problems: r.Problems}, err
+}
+
+// store returns where results are kept from run to run, nil if they are not.
+func store(line cmdline.Line) *inprocess.Store {
+	if line.NoCache {
+		return nil
+	}
+	dir := os.Getenv("ENVVET_CACHE")
+	if dir == "off" {
+		return nil
+	}
+	if dir == "" {
+		user, err := os.UserCacheDir()
+		if err != nil {
+			return nil
+		}
+		dir = filepath.Join(user, "envvet")
+	}
+	return &inprocess.Store{Dir: dir}
 }
 
 // byGoVet runs go vet.
@@ -213,7 +233,11 @@ func vet(ctx context.Context, line cmdline.Line, mode vetrun.Mode, decode func(i
 func tell(a answer) {
 	if len(a.problems) > 0 {
 		for _, p := range a.problems {
-			complain(errors.New(p))
+			if !filepath.IsAbs(p) {
+				complain(errors.New(p))
+				continue
+			}
+			fmt.Fprintln(os.Stderr, strings.TrimPrefix(p, here())) // a position, as compilers tell it
 		}
 	} else {
 		io.WriteString(os.Stderr, a.vet.Messages)
@@ -221,6 +245,16 @@ func tell(a answer) {
 	for _, f := range a.report.Failures {
 		fmt.Fprintf(os.Stderr, "%s: rule %s failed: %s\n", f.Package, f.Rule, f.Message)
 	}
+}
+
+// here returns the working directory with what separates it from names in it, ""
+// if it is not known.
+func here() string {
+	dir, err := os.Getwd()
+	if err != nil {
+		return ""
+	}
+	return dir + string(filepath.Separator)
 }
 
 func complain(err error) {

@@ -11,6 +11,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,7 +39,8 @@ type Line struct {
 	NewFrom    string   // -new-from: the revision that what is reported is not in, or ""
 	Fix        bool     // -fix: apply fixes first
 	Diff       bool     // -diff: print what Fix would change, and nothing else
-	NoCache    bool     // -nocache: check in this process, without the go command's cache
+	NoCache    bool     // -nocache: keep nothing, and use nothing that was kept
+	GoVet      bool     // -govet: run go vet
 	Schema     bool     // -schema: print the schema of -o json, and check nothing
 	Config     string   // -config: the configuration to read, "" for the one that is found
 	NoConfig   bool     // -config=: read none
@@ -81,7 +83,7 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	if len(line.Patterns) == 0 {
 		line.Patterns = []string{"./..."}
 	}
-	if err := errors.Join(line.checkBaseline(), line.checkFix()); err != nil {
+	if err := errors.Join(line.checkBaseline(), line.checkFix(), line.checkCache()); err != nil {
 		return Line{Output: line.Output, Write: line.Write}, err
 	}
 	return line, nil
@@ -100,6 +102,31 @@ func (line *Line) checkBaseline() error {
 	}
 	return nil
 }
+
+// checkCache refuses what contradicts itself.
+func (line *Line) checkCache() error {
+	if line.NoCache && line.GoVet {
+		return errors.New("-govet uses what the go command keeps; leave out -nocache")
+	}
+	return nil
+}
+
+// ByGoVet reports whether the line is for go vet: it says so, has flags that ask
+// something of the go command which it does for nobody else, or a program shares
+// what the go command keeps.
+func (line *Line) ByGoVet() bool {
+	if line.NoCache {
+		return false
+	}
+	return line.GoVet || line.Std || os.Getenv("GOCACHEPROG") != "" || slices.ContainsFunc(line.VetFlags, func(f string) bool {
+		name, _, _ := strings.Cut(f, "=")
+		return slices.Contains(goVetFlags, strings.TrimLeft(name, "-"))
+	})
+}
+
+// goVetFlags say how the go command runs its tools, or what it tells of that.
+// Of the file of an overlay only the go command knows.
+var goVetFlags = []string{"a", "overlay", "toolexec", "v", "work", "x"}
 
 // checkFix refuses what makes no sense with -fix and -diff.
 func (line *Line) checkFix() error {
@@ -172,6 +199,7 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 	flags.BoolVar(&line.Fix, "fix", false, "")
 	flags.BoolVar(&line.Diff, "diff", false, "")
 	flags.BoolVar(&line.NoCache, "nocache", false, "")
+	flags.BoolVar(&line.GoVet, "govet", false, "")
 	flags.BoolVar(&line.Prune, "prune", false, "")
 	flags.BoolVar(&line.Schema, "schema", false, "")
 	for _, f := range buildFlags {

@@ -105,8 +105,10 @@ Configuration:
 Cache:
 
     -nocache
-        check in this process, without the results that the go command keeps:
-        the same findings, with more memory and less disk
+        keep no results, and use none that were kept: the same findings
+    -govet
+        run go vet with this program as its tool: it keeps results of its own
+        and takes less memory, and finds the same
 `
 	helpTail = `
 Build flags of the go command ('go help build' explains them):

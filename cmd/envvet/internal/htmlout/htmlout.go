@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
@@ -22,7 +23,8 @@ import (
 //go:embed report.tmpl
 var source string
 
-var page = template.Must(template.New("report").Parse(source))
+// A run starts a process for each package, and few print a page.
+var page = sync.OnceValue(func() *template.Template { return template.Must(template.New("report").Parse(source)) })
 
 // A Printer prints findings. The same findings give the same bytes.
 type Printer struct {
@@ -43,7 +45,7 @@ type Results struct {
 
 // Print writes the page.
 func (p Printer) Print(w io.Writer, r Results) error {
-	return page.Execute(w, p.report(r))
+	return page().Execute(w, p.report(r))
 }
 
 // What the template shows.

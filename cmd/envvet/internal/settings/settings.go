@@ -22,7 +22,7 @@ var reserved = []string{
 	"installsuffix", "ldflags", "linkshared", "mod", "modcacherw", "modfile", "msan", "n",
 	"overlay", "p", "pgo", "pkgdir", "race", "tags", "toolexec", "trimpath", "v", "vettool",
 	"work", "x",
-	"baseline", "config", "new-from", "nocache", "o", "prune", "schema", "std",
+	"baseline", "config", "govet", "new-from", "nocache", "o", "prune", "schema", "std",
 }
 
 // A Setting is a flag that every rule of a suite registers.

@@ -1,22 +1,30 @@
-// Package uncached runs rules in this process.
+// Package inprocess runs rules in this process: it asks the go command which
+// packages there are, and does the rest itself.
 //
-// The go command, which runs them otherwise, keeps results from one run to the
-// next. Here all packages are loaded from source with what they import, each
-// time, so a run needs more memory, and no build cache that fits.
-package uncached
+// Packages are parsed, checked and looked at in the order of their imports, on
+// all processors, and what is only needed for that is dropped as soon as it is
+// done. Of the standard library only types are asked, without the bodies of
+// functions, as tables say what it does.
+//
+// With a [Store], facts, types and findings are left for later runs, under keys
+// of all that they were made from, so that a package is looked at again when it
+// or something that it imports has changed, and a run after which nothing did
+// reads files and compares their hashes.
+package inprocess
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
@@ -29,6 +37,8 @@ type Command struct {
 	Dir        string               // where to run, "" is the working directory
 	BuildFlags []string             // for the go command, as -name=value
 	Patterns   []string
+	Standard   bool   // the rules have facts about the standard library
+	Store      *Store // nil if nothing is to be kept
 }
 
 // A Result is how a run ended.
@@ -39,15 +49,19 @@ type Result struct {
 	Failed   bool     // something could not be checked
 }
 
-// mode is what the rules need of all packages, from source: what they say about
-// a package is not in its export data.
+// mode is what is asked of the go command: files, and who imports whom. Types
+// are found here, since what the rules say about a package is not in its export
+// data.
 const mode = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
-	packages.NeedTypes | packages.NeedTypesSizes | packages.NeedSyntax | packages.NeedTypesInfo | packages.NeedModule
+	packages.NeedTypesSizes | packages.NeedModule | packages.NeedEmbedFiles
 
 // Run runs the rules. If the go command cannot load everything, nothing is
 // checked; what does not compile is left out, with what imports it. When ctx is
 // done it returns the cause.
 func Run(ctx context.Context, c Command) (Result, error) {
+	if _, err := os.Stat(cmp.Or(c.Dir, ".")); err != nil {
+		return Result{}, err
+	}
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
 	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
 	roots, err := packages.Load(&packages.Config{
@@ -62,7 +76,11 @@ func Run(ctx context.Context, c Command) (Result, error) {
 		return Result{}, context.Cause(ctx)
 	}
 	if err != nil {
-		return Result{}, fmt.Errorf("loading packages: %w", err)
+		_, said, ok := strings.Cut(err.Error(), "stderr: ") // by the go command
+		if said = strings.TrimSpace(said); !ok || said == "" {
+			return Result{}, fmt.Errorf("loading packages: %w", err)
+		}
+		return Result{Failed: true, Problems: []string{said}}, nil
 	}
 	if len(roots) == 0 {
 		var names []string
@@ -71,40 +89,59 @@ func Run(ctx context.Context, c Command) (Result, error) {
 		}
 		return Result{Failed: true, Problems: []string{strings.Join(names, " ") + " matched no packages"}}, nil
 	}
-	result, sound := examine(roots)
-	if result.Failed && len(result.Packages) == 0 {
+	if result := examine(roots); !loads(roots) {
 		return result, nil
 	}
-	result.Report, err = analyze(ctx, c.Rules, sound)
+	g := newGraph(c.Rules, roots, c.Standard)
+	if g.store = c.Store; g.store != nil {
+		register(g.learn)
+		defer g.store.trim()
+	}
+	err = within(ctx, func() error { g.plan(); return g.run(ctx) })
+	if ctx.Err() != nil {
+		return Result{}, context.Cause(ctx)
+	}
+	if errors.Is(err, errLost) {
+		c.Store = nil
+		return Run(ctx, c)
+	}
+	if err != nil {
+		return Result{}, err
+	}
+	result := examine(roots)
+	result.Report, err = g.report()
 	return result, err
 }
 
-// examine tells the packages that compile from those that do not.
-func examine(roots []*packages.Package) (result Result, sound []*packages.Package) {
-	loads := true
-	named := make(map[string]bool)
+// examine returns what is wrong with packages and what they import.
+func examine(roots []*packages.Package) (result Result) {
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		for _, e := range p.Errors {
 			result.Problems = append(result.Problems, load.Message(p, e))
-			if e.Kind == packages.ListError || e.Kind == packages.UnknownError {
-				loads = false
-			}
 		}
-		if len(p.Errors) > 0 {
-			named[path(p)] = true
+		if len(p.Errors) > 0 && !slices.Contains(result.Packages, path(p)) {
+			result.Packages = append(result.Packages, path(p))
 		}
 	})
 	slices.Sort(result.Problems)
 	result.Problems = slices.Compact(result.Problems)
-	result.Failed = len(result.Problems) > 0
-	if !loads {
-		return result, nil
-	}
-	for name := range named {
-		result.Packages = append(result.Packages, name)
-	}
 	slices.Sort(result.Packages)
-	return result, slices.DeleteFunc(checked(roots), func(p *packages.Package) bool { return p.IllTyped })
+	result.Failed = len(result.Problems) > 0
+	if !loads(roots) {
+		result.Packages = nil // none was checked
+	}
+	return result
+}
+
+// loads reports whether the go command knows where to find all packages.
+func loads(roots []*packages.Package) bool {
+	ok := true
+	packages.Visit(roots, nil, func(p *packages.Package) {
+		for _, e := range p.Errors {
+			ok = ok && e.Kind != packages.ListError && e.Kind != packages.UnknownError
+		}
+	})
+	return ok
 }
 
 // checked returns the packages that the go command would have checked: not the
@@ -133,44 +170,33 @@ func path(p *packages.Package) string {
 	return path
 }
 
-func analyze(ctx context.Context, rules []*analysis.Analyzer, sound []*packages.Package) (finding.Report, error) {
-	type answer struct {
-		report finding.Report
-		err    error
-	}
-	done := make(chan answer, 1)
+// within runs f until ctx is done: then the process is about to end, and f goes
+// on to the end of what it is at.
+func within(ctx context.Context, f func() error) error {
+	done := make(chan error, 1)
 	go func() {
-		var a answer
 		defer func() {
 			if r := recover(); r != nil {
-				a.err = fmt.Errorf("a rule panicked: %v; this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues", r)
+				done <- broken(r)
 			}
-			done <- a
 		}()
-		a.report, a.err = report(rules, sound)
+		done <- f()
 	}()
 	select {
-	case a := <-done:
-		return a.report, a.err
-	case <-ctx.Done(): // the process is about to end
-		return finding.Report{}, context.Cause(ctx)
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return context.Cause(ctx)
 	}
 }
 
-func report(rules []*analysis.Analyzer, sound []*packages.Package) (finding.Report, error) {
-	if len(sound) == 0 || len(rules) == 0 {
-		return finding.Report{}, nil
+// report returns the findings of all packages.
+func (g *graph) report() (finding.Report, error) {
+	var texts []io.Reader
+	for _, u := range g.units {
+		texts = append(texts, bytes.NewReader(u.findings))
 	}
-	graph, err := checker.Analyze(rules, sound, nil)
-	if err != nil {
-		return finding.Report{}, err
-	}
-	// What go vet prints too, by the same code.
-	var text bytes.Buffer
-	if err := graph.PrintJSON(&text); err != nil {
-		return finding.Report{}, errors.Join(errors.New("writing the findings"), err)
-	}
-	r, err := finding.Decode(&text)
+	r, err := finding.Decode(io.MultiReader(texts...))
 	for i := range r.Failures {
 		r.Failures[i].Package, _, _ = strings.Cut(r.Failures[i].Package, " [")
 	}

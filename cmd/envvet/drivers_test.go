@@ -8,9 +8,10 @@ import (
 	"testing"
 )
 
-// TestUncached checks programs by the go command and in the process itself:
-// what is printed must be the same to the byte, with chains, fixes and order.
-func TestUncached(t *testing.T) {
+// TestDrivers checks programs by the go command and in the process itself,
+// without anything that is kept, keeping it, and with what was kept: what is
+// printed must be the same to the byte, with chains, fixes and order.
+func TestDrivers(t *testing.T) {
 	for _, test := range []struct {
 		dir, flags string
 		long       bool
@@ -35,8 +36,12 @@ func TestUncached(t *testing.T) {
 			}
 			return stdout.String()
 		}
-		if cached, uncached := check(), check("-nocache"); cached != uncached {
-			t.Errorf("%s: -nocache finds\n%s\nand go vet\n%s", test.dir, uncached, cached)
+		t.Setenv("ENVVET_CACHE", t.TempDir())
+		want := check("-govet")
+		for _, flags := range [][]string{{"-nocache"}, {}, {}} {
+			if got := check(flags...); got != want {
+				t.Errorf("%s: envvet %v finds\n%s\nand go vet\n%s", test.dir, flags, got, want)
+			}
 		}
 	}
 }

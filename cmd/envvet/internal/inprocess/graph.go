@@ -1,0 +1,188 @@
+package inprocess
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"go/token"
+	"go/types"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/envvet/envvet/passes/standard"
+)
+
+// A unit is one package, or one variant of it with tests.
+type unit struct {
+	pkg       *packages.Package
+	imports   []*unit
+	importers []*unit
+	missing   int  // imports that are not done
+	checked   bool // its findings are wanted
+	quiet     bool // of the standard library: the rules have no facts about it
+
+	look   bool // the rules look at it
+	source bool // it is parsed
+	key    key
+	keyed  bool // there is a key
+	failed bool // a rule did on it
+
+	kept     sync.Once // facts that are kept are read
+	facts    facts
+	findings []byte // as go vet prints them
+}
+
+// A graph is all packages of a run, each once.
+type graph struct {
+	rules     []*analysis.Analyzer // prerequisites before what requires them
+	learn     []*analysis.Analyzer // those of them that have facts, with their prerequisites
+	settings  string               // the rules and their flags
+	store     *Store               // nil if nothing is kept
+	fset      *token.FileSet
+	units     []*unit // imports before importers
+	byPackage map[*packages.Package]*unit
+	byTypes   sync.Map // from *types.Package to *unit
+}
+
+// newGraph returns the graph of packages that were listed. If the rules have
+// facts about the standard library, so says ofStandard.
+func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard bool) *graph {
+	g := &graph{rules: ordered(rules), fset: token.NewFileSet(), byPackage: make(map[*packages.Package]*unit)}
+	g.settings = settingsOf(g.rules)
+	g.learn = ordered(slices.DeleteFunc(slices.Clone(g.rules), func(a *analysis.Analyzer) bool { return len(a.FactTypes) == 0 }))
+	units := g.byPackage
+	packages.Visit(roots, nil, func(p *packages.Package) {
+		u := &unit{pkg: p, quiet: p.PkgPath == "unsafe" || !ofStandard && p.Module == nil && standard.Has(p.PkgPath)}
+		units[p] = u
+		for _, q := range p.Imports {
+			if v := units[q]; v != nil && !slices.Contains(u.imports, v) { // none in a cycle, of which the list has an error
+				u.imports = append(u.imports, v)
+				v.importers = append(v.importers, u)
+			}
+		}
+		p.Fset = g.fset
+		g.units = append(g.units, u)
+	})
+	for _, p := range checked(roots) {
+		units[p].checked = true
+	}
+	return g
+}
+
+// ordered returns analyzers and all that they require, each once, in an order
+// in which they can be run.
+func ordered(analyzers []*analysis.Analyzer) []*analysis.Analyzer {
+	var all []*analysis.Analyzer
+	var add func(list []*analysis.Analyzer)
+	add = func(list []*analysis.Analyzer) {
+		for _, a := range list {
+			if !slices.Contains(all, a) {
+				add(a.Requires)
+				all = append(all, a)
+			}
+		}
+	}
+	add(analyzers)
+	return all
+}
+
+// run looks at every package as soon as what it imports is done. When ctx is
+// done it ends before all are, without an error.
+func (g *graph) run(ctx context.Context) error {
+	var (
+		mu     sync.Mutex
+		more   = sync.NewCond(&mu)
+		ready  []*unit // the next last
+		left   int
+		failed error
+	)
+	for _, u := range slices.Backward(g.units) {
+		if !u.source {
+			continue
+		}
+		left++
+		u.missing = 0
+		for _, v := range u.imports {
+			if v.source {
+				u.missing++
+			}
+		}
+		if u.missing == 0 {
+			ready = append(ready, u)
+		}
+	}
+	stop := context.AfterFunc(ctx, func() { mu.Lock(); defer mu.Unlock(); more.Broadcast() }) //envvet:ignore exitcall it wakes the workers
+	defer stop()
+	worker := func() {
+		mu.Lock()
+		defer mu.Unlock()
+		for {
+			for len(ready) == 0 && left > 0 && failed == nil && ctx.Err() == nil {
+				more.Wait()
+			}
+			if left == 0 || failed != nil || ctx.Err() != nil {
+				return
+			}
+			u := ready[len(ready)-1]
+			ready = ready[:len(ready)-1]
+			mu.Unlock()
+			err := g.do(u)
+			mu.Lock()
+			failed = cmp.Or(failed, err)
+			left--
+			for _, v := range u.importers {
+				if v.missing--; v.source && v.missing == 0 {
+					ready = append(ready, v)
+				}
+			}
+			more.Broadcast()
+		}
+	}
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(worker) //envvet:ignore exitcall all that it does with packages is in do, which recovers
+	}
+	workers.Wait()
+	return failed
+}
+
+// do looks at one package.
+func (g *graph) do(u *unit) (err error) {
+	defer func() {
+		r := recover()
+		if _, ok := r.(lost); ok {
+			err = errLost
+		} else if r != nil {
+			err = fmt.Errorf("%s: %w", u.pkg.PkgPath, broken(r))
+		}
+	}()
+	g.check(u)
+	p := u.pkg
+	if u.look && !p.IllTyped {
+		err = g.analyze(u)
+		g.keep(u)
+	}
+	g.keepTypes(u)
+	if !p.IllTyped {
+		p.Syntax, p.TypesInfo = nil, nil // of what is done only types and facts are asked
+	}
+	return err
+}
+
+// broken returns the error that a panic is.
+func broken(r any) error {
+	return fmt.Errorf("a rule panicked: %v; this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues\n%s", r, debug.Stack())
+}
+
+// of returns the package that declares obj, nil for what is built in.
+func (g *graph) of(pkg *types.Package) *unit {
+	if u, ok := g.byTypes.Load(pkg); ok {
+		return u.(*unit)
+	}
+	return nil
+}

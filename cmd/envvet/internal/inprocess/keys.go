@@ -1,0 +1,140 @@
+package inprocess
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"flag"
+	"fmt"
+	"hash"
+	"io"
+	"maps"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A key stands for all that decides what is known of a package: the same key
+// means the same facts, types and positions.
+type key [sha256.Size]byte
+
+func (k key) String() string { return hex.EncodeToString(k[:]) }
+
+// keys gives each unit its key, made of the content of its files, of the keys
+// of what it imports, and of this program. What cannot be read has none, nor
+// has what imports it.
+func (g *graph) keys() {
+	common := sha256.New()
+	if err := ownContent(common); err != nil {
+		return
+	}
+	fmt.Fprintf(common, "%q\n", os.Getenv("GODEBUG")) // package types minds it
+	for _, a := range g.learn {
+		fmt.Fprintln(common, a.Name)
+	}
+	var program key
+	common.Sum(program[:0])
+
+	type read struct {
+		sum key
+		err error
+	}
+	files := make([]read, len(g.units))
+	var workers sync.WaitGroup
+	next := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() { //envvet:ignore exitcall it reads files and makes hashes
+			for i := range next {
+				files[i].sum, files[i].err = g.units[i].content()
+			}
+		})
+	}
+	for i := range g.units {
+		next <- i
+	}
+	close(next)
+	workers.Wait()
+	for i, u := range g.units { // imports come first
+		h := sha256.New()
+		h.Write(program[:])
+		h.Write(files[i].sum[:])
+		ok := files[i].err == nil && len(u.pkg.Errors) == 0
+		for _, path := range slices.Sorted(maps.Keys(u.pkg.Imports)) {
+			v := g.byPackage[u.pkg.Imports[path]]
+			fmt.Fprintf(h, "%q %v\n", path, v.key)
+			ok = ok && v.keyed
+		}
+		h.Sum(u.key[:0])
+		u.keyed = ok
+	}
+}
+
+// content returns the hash of all that a package is by itself. The names of its
+// files are whole: positions hold them.
+func (u *unit) content() (sum key, err error) {
+	h := sha256.New()
+	p := u.pkg
+	fmt.Fprintf(h, "%q %q %q %T%v\n", p.ID, p.PkgPath, p.Name, p.TypesSizes, p.TypesSizes)
+	if m := p.Module; m != nil {
+		fmt.Fprintf(h, "module %q %q %q\n", m.Path, m.Version, m.GoVersion)
+	}
+	for _, list := range [][]string{p.CompiledGoFiles, p.OtherFiles, p.EmbedFiles} {
+		fmt.Fprintln(h, len(list))
+		for _, name := range list {
+			if err := addFile(h, name); err != nil {
+				return sum, err
+			}
+		}
+	}
+	fmt.Fprintf(h, "%q\n", p.IgnoredFiles)
+	h.Sum(sum[:0])
+	return sum, nil
+}
+
+func addFile(h hash.Hash, name string) error {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256(text)
+	fmt.Fprintf(h, "%q %x\n", name, sum)
+	return nil
+}
+
+// ownContent adds this program to a hash: another one may know more.
+func ownContent(h hash.Hash) error {
+	name, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	in, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	_, err = io.Copy(h, in)
+	return err
+}
+
+// findingsKey returns the key of what rules with their flags find in u.
+func (g *graph) findingsKey(u *unit) key {
+	h := sha256.New()
+	fmt.Fprintf(h, "findings %v\n", u.key)
+	io.WriteString(h, g.settings)
+	var k key
+	h.Sum(k[:0])
+	return k
+}
+
+// settingsOf returns the rules and all their flags.
+func settingsOf(rules []*analysis.Analyzer) string {
+	var b strings.Builder
+	for _, a := range rules {
+		fmt.Fprintf(&b, "%s\n", a.Name)
+		a.Flags.VisitAll(func(f *flag.Flag) { fmt.Fprintf(&b, "%s=%q\n", f.Name, f.Value.String()) })
+	}
+	return b.String()
+}

@@ -1,0 +1,180 @@
+package inprocess
+
+import (
+	"bytes"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/gcexportdata"
+)
+
+// plan decides what is to be done with each unit: which are looked at by the
+// rules, which are only checked for their types, of which types that were kept
+// are read, and which are not needed at all.
+func (g *graph) plan() {
+	for _, u := range slices.Backward(g.units) { // importers first
+		u.source = u.checked || u.needed()
+		u.look = u.source && (!u.quiet || u.checked)
+	}
+	if g.store == nil {
+		return
+	}
+	g.keys()
+	work := false
+	for _, u := range g.units {
+		if u.look && u.keyed && g.known(u) {
+			u.look = false
+		}
+		work = work || u.look
+	}
+	if !work {
+		for _, u := range g.units {
+			u.source = false
+		}
+		return
+	}
+	g.narrow()
+	if !g.readTypes() {
+		g.widen()
+	}
+}
+
+// known reports whether all that is asked of u was found out before, and takes
+// the findings.
+func (g *graph) known(u *unit) bool {
+	if !u.quiet && !g.store.has(u.key, keptFacts) {
+		return false
+	}
+	if u.checked {
+		var ok bool
+		u.findings, ok = g.store.get(g.findingsKey(u), keptFindings)
+		return ok
+	}
+	return true
+}
+
+// narrow finds the units that are to be parsed: those that are looked at, what
+// imports one that is parsed, so that a package is not there twice, and those
+// with tests in them, which have the same path as the ones without.
+func (g *graph) narrow() {
+	below := make(map[*unit]bool) // units that are looked at import it, directly or not
+	var mark func(u *unit)
+	mark = func(u *unit) {
+		if !below[u] {
+			below[u] = true
+			for _, v := range u.imports {
+				mark(v)
+			}
+		}
+	}
+	for _, u := range g.units {
+		if u.look {
+			mark(u)
+		}
+	}
+	for _, u := range g.units {
+		u.source = below[u] && (u.look || u.variant() || u.pkg.PkgPath == "unsafe")
+		for _, v := range u.imports {
+			u.source = u.source || below[u] && v.source && v.pkg.PkgPath != "unsafe"
+		}
+	}
+}
+
+// widen has everything parsed that units which are looked at import.
+func (g *graph) widen() {
+	var mark func(u *unit)
+	seen := make(map[*unit]bool)
+	mark = func(u *unit) {
+		if !seen[u] {
+			seen[u] = true
+			u.source, u.pkg.Types = true, nil
+			for _, v := range u.imports {
+				mark(v)
+			}
+		}
+	}
+	for _, u := range g.units {
+		u.source = false
+	}
+	for _, u := range g.units {
+		if u.look {
+			mark(u)
+		}
+	}
+}
+
+// variant reports whether u is a package with tests, or was compiled anew for
+// one.
+func (u *unit) variant() bool { return u.pkg.ID != u.pkg.PkgPath }
+
+// readTypes reads the types of what is imported by units that are parsed, and
+// is not itself. It reports whether all were kept.
+func (g *graph) readTypes() bool {
+	known := make(map[string]*types.Package)
+	for _, u := range g.units {
+		if u.source || !u.needed() {
+			continue
+		}
+		text, ok := g.store.get(u.key, keptTypes)
+		if !ok || !u.keyed {
+			return false
+		}
+		//envvet:ignore exitcall that is about data of the compiler; this was written by package gcexportdata
+		//envvet:ignore stdoutwrite the same
+		pkg, err := gcexportdata.Read(bytes.NewReader(text), g.fset, known, u.pkg.PkgPath)
+		if err != nil {
+			return false
+		}
+		u.pkg.Types = pkg
+	}
+	for _, u := range g.units {
+		if pkg := known[u.pkg.PkgPath]; pkg != nil && !u.variant() {
+			g.byTypes.Store(pkg, u) // incomplete, if only others speak of it
+		}
+	}
+	return true
+}
+
+func (u *unit) needed() bool {
+	for _, v := range u.importers {
+		if v.source {
+			return true
+		}
+	}
+	return false
+}
+
+// keep leaves for later runs what was found out about u.
+func (g *graph) keep(u *unit) {
+	if g.store == nil || !u.keyed || u.pkg.IllTyped || u.failed {
+		return
+	}
+	if !u.quiet {
+		text, kept, err := u.facts.encode()
+		if err != nil {
+			return
+		}
+		u.facts = kept
+		g.store.put(u.key, keptFacts, text)
+	}
+	if u.checked {
+		g.store.put(g.findingsKey(u), keptFindings, u.findings)
+	}
+}
+
+// keepTypes leaves the types of u for later runs, if those may look at what
+// imports it and not at u.
+func (g *graph) keepTypes(u *unit) {
+	if g.store == nil || !u.source || !u.keyed || u.pkg.IllTyped || u.variant() || u.pkg.Types == types.Unsafe || g.store.has(u.key, keptTypes) {
+		return
+	}
+	for _, v := range u.importers {
+		if v.checked || v.pkg.Module != nil && v.pkg.Module.Version == "" { // which is edited
+			var out bytes.Buffer
+			if gcexportdata.Write(&out, g.fset, u.pkg.Types) == nil {
+				g.store.put(u.key, keptTypes, out.Bytes())
+			}
+			return
+		}
+	}
+}

@@ -77,7 +77,9 @@
 //
 //   - untyped: a command answers with any, raw JSON or a type that encodes itself
 //     and has no method JSONSchema() json.RawMessage, as a whole or in a field;
-//   - tool, a hint: the same in a tool of an MCP server;
+//   - tool, a hint: the same in a tool of an MCP server, but for one that answers
+//     with content such as text alone: Out is an interface, and each return of the
+//     handler, as far as it is seen, gives nil for it;
 //   - type: JSON cannot carry it: a channel, a function, a complex number, a map
 //     with keys that are no text; or a command answers with a bare text or number;
 //     also in what a handler of another framework encodes as JSON to its output;

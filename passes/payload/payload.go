@@ -188,7 +188,7 @@ func run(pass *analysis.Pass) (any, error) {
 // dialect the application has is none unless all that it may have agree.
 func (u *unit) check(c *Command, d declaration) {
 	v := spec.CommandView{Name: c.Name, Effect: d.Effect, Schema: d.Schema, Tool: c.Tool, HasRun: true, Data: spec.DataObject, Exits: d.Exits.Views}
-	if c.Out != nil {
+	if c.Out != nil && !u.contentOnly(c) {
 		out := u.reader.Type(c.Out)
 		ref := shape.Of(out)
 		v.Data, v.DataType = shape.DataKindOf(ref), out.String()

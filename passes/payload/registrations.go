@@ -20,7 +20,8 @@ type unit struct {
 	registrars map[*types.Func][]Registration // of this package and of others
 	calls      []call
 	variables  map[*types.Var]*variable
-	possible   []string // dialects
+	possible   []string                       // dialects
+	bodyOf     map[*types.Func]*ast.BlockStmt // made when asked for
 }
 
 // A call is one of a generic function, or of a method of a generic type.

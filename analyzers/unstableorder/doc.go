@@ -86,8 +86,8 @@
 // # What it reports
 //
 // A payload is what the handler of a command of package envelope returns, what
-// is given to WithData of an error, and what the handler of an MCP tool returns,
-// as volatilevalue says. By category:
+// is given to WithData of an error, and what the handler of an MCP tool returns or
+// one of another framework encodes, as volatilevalue says. By category:
 //
 //   - map: a list to which a range over a map, over maps.Keys, maps.Values or
 //     maps.All, or sync.Map.Range appends what it goes through, what slices.Collect
@@ -96,6 +96,8 @@
 //     a text that a range over a map gives if it goes no further than to the first;
 //   - goroutines: a list to which goroutines that a loop starts append, or that is
 //     received from a channel they send to;
+//   - encodedmap and encodedgoroutines, hints: the same in what the handler of
+//     another framework encodes as JSON to its output;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // The order is followed as values are: through copies, fields, functions that

@@ -90,7 +90,7 @@ func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Grou
 	}
 	d := analysis.Diagnostic{
 		Pos: begin, End: end,
-		Category: name + "/" + first.Source.Origin.String(),
+		Category: name + "/" + category(first),
 		Message:  fmt.Sprintf("%s %s %s%s, %s between two identical calls; %s (%s)", first.Subject(), is, what, from, answers(first), todo, name),
 		URL:      manual.URL(name),
 		Related:  g.Related(pass, resolver),
@@ -99,6 +99,16 @@ func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Grou
 		d.SuggestedFixes = sorting(pass, first.Pos)
 	}
 	return d
+}
+
+// category returns the last part of the category of a finding. What handlers of
+// other frameworks encode has categories of its own, as nobody said that it is the
+// same every time.
+func category(v *arrived.Value) string {
+	if v.Encoded() {
+		return "encoded" + v.Source.Origin.String()
+	}
+	return v.Source.Origin.String()
 }
 
 func orderOf(o trace.Origin) string {

@@ -9,7 +9,7 @@ import (
 func Test(t *testing.T) {
 	fixture.Rule{
 		New:   newAnalyzer,
-		Flags: map[string]string{"tests": "true"},
+		Flags: map[string]string{"tests": "true", "hints": "true"},
 		Fixes: []string{fixSort},
 	}.Test(t)
 }

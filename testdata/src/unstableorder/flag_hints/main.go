@@ -1,4 +1,5 @@
-// Command names prints JSON by hand.
+// Command names prints JSON by hand: nothing promised that it is the same every
+// time, so that its order is a hint.
 package main
 
 import (

@@ -12,7 +12,7 @@ SEED = 1
 
 .PHONY: help
 help: ## List the targets
-	@grep -h '^[a-z]*:.*## ' Makefile | awk -F ':.*## ' '{ printf "  %-10s %s\n", $$1, $$2 }'
+	@grep -h '^[a-z-]*:.*## ' Makefile | awk -F ':.*## ' '{ printf "  %-12s %s\n", $$1, $$2 }'
 
 .PHONY: build
 build: ## Build bin/envvet
@@ -96,9 +96,16 @@ faults: ## Run programs while things go wrong: make faults FAULTS=10000
 builds: ## Hold that go vet, golangci-lint, nogo and envvet find the same (needs the network, takes minutes)
 	@cd integrations/builds && go test -count=1 -timeout 60m -long .
 
-.PHONY: corpus
-corpus: build ## Score envvet on real programs, all or NAMES='gum parcel' (needs the network)
+.PHONY: corpus-score
+corpus-score: build ## Score envvet, forbidigo and revive on real programs, all or NAMES='gum parcel' (needs the network)
 	@go run ./corpus $(NAMES)
+
+.PHONY: corpus
+corpus: corpus-score
+
+.PHONY: steady
+steady: ## Analyze real programs, std and x/tools ten times with the race detector, all or NAMES='gum std'
+	@go run -race ./corpus -steady 10 $(NAMES)
 
 .PHONY: gopls
 gopls: ## Build bin/gopls, which has the rules, and compare it with envvet lsp and envvet (needs the network)

@@ -71,7 +71,7 @@ func TestParcel(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	var report bytes.Buffer
-	held, err := run(&report, "..", tool, t.TempDir(), []string{"parcel"}, false)
+	held, err := run(&report, options{root: "..", tool: tool, copies: t.TempDir(), names: []string{"parcel"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,8 +99,10 @@ func TestNames(t *testing.T) {
 	}{
 		{[]string{"nosuch"}, false, "no program nosuch; there are gum, "},
 		{[]string{"parcel"}, true, "-write takes no names"},
+		{nil, true, "-write needs -compare"},
 	} {
-		if _, err := run(new(bytes.Buffer), "..", "envvet", t.TempDir(), test.names, test.write); err == nil || !strings.Contains(err.Error(), test.want) {
+		o := options{root: "..", tool: "envvet", copies: t.TempDir(), names: test.names, write: test.write}
+		if _, err := run(new(bytes.Buffer), o); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%q: %v, want %q", test.names, err, test.want)
 		}
 	}

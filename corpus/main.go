@@ -16,16 +16,22 @@ import (
 )
 
 func main() {
-	root := flag.String("root", ".", "folder of the repository")
-	tool := flag.String("envvet", "bin/envvet", "the binary to score")
-	copies := flag.String("copies", filepath.Join(os.TempDir(), "envvet-corpus"), "folder for copies of the programs")
-	write := flag.Bool("write", false, "write the tables into README.md and docs/accuracy.md")
+	var o options
+	flag.StringVar(&o.root, "root", ".", "folder of the repository")
+	flag.StringVar(&o.tool, "envvet", "bin/envvet", "the binary to score")
+	flag.StringVar(&o.copies, "copies", filepath.Join(os.TempDir(), "envvet-corpus"), "folder for copies of the programs and for the tools to compare with")
+	flag.BoolVar(&o.write, "write", false, "write the tables into README.md and docs/accuracy.md")
+	flag.BoolVar(&o.update, "update", false, "write the golden lists anew")
+	flag.BoolVar(&o.compare, "compare", true, "run forbidigo and revive as well")
+	flag.IntVar(&o.steady, "steady", 0, "in place of scoring, analyze each program, the standard library and x/tools `n` times in this process, and compare")
+	flag.BoolVar(&o.payloads, "payloads", false, "in place of scoring, hold what is found about payloads against payloads.tsv")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: corpus [flags] [name ...]    (default: every program of projects.tsv)")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
-	held, err := run(os.Stdout, *root, *tool, *copies, flag.Args(), *write)
+	o.names = flag.Args()
+	held, err := run(os.Stdout, o)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "corpus:", err)
 		os.Exit(2)
@@ -35,36 +41,70 @@ func main() {
 	}
 }
 
+// options are the flags.
+type options struct {
+	root, tool, copies     string
+	names                  []string // of programs; none stands for all
+	write, update, compare bool
+	payloads               bool
+	steady                 int // runs; 0 stands for scoring
+}
+
 // run scores the named programs, or all, writes a report to w and says whether
-// the targets hold.
-func run(w io.Writer, root, tool, copies string, names []string, write bool) (held bool, err error) {
-	if write && len(names) > 0 {
+// the targets and the golden lists hold.
+func run(w io.Writer, o options) (held bool, err error) {
+	switch {
+	case o.write && len(o.names) > 0:
 		return false, fmt.Errorf("the tables hold every program: -write takes no names")
+	case o.write && !o.compare:
+		return false, fmt.Errorf("one of the tables compares: -write needs -compare")
 	}
-	for _, path := range []*string{&root, &tool, &copies} {
+	for _, path := range []*string{&o.root, &o.tool, &o.copies} {
 		if *path, err = filepath.Abs(*path); err != nil {
 			return false, err
 		}
 	}
-	projects, disputes, err := readProjects(filepath.Join(root, "corpus"))
+	if o.payloads {
+		return payloads(w, o)
+	}
+	projects, disputes, err := readProjects(filepath.Join(o.root, "corpus"))
 	if err != nil {
 		return false, err
 	}
-	if projects, err = choose(projects, names); err != nil {
+	if o.steady > 0 {
+		projects = append(projects, alsoSteady...)
+	}
+	if projects, err = choose(projects, o.names); err != nil {
 		return false, err
 	}
+	if o.steady > 0 {
+		return steady(w, o, projects)
+	}
 	var results, given []result
+	var stale []string
 	for _, p := range projects {
-		dir, err := fetch(p, root, copies)
+		dir, err := fetch(p, o.root, o.copies)
 		if err != nil {
 			return false, err
 		}
-		findings, err := vet(p, dir, tool)
+		findings, err := vet(p, dir, o.tool)
 		if err != nil {
 			return false, err
 		}
 		r := measure(p, disputes, findings)
+		if o.compare {
+			if r.others, err = measureOthers(p, dir, o.copies); err != nil {
+				return false, err
+			}
+		}
 		details(w, r)
+		same, err := golden(w, filepath.Join(o.root, "corpus", "golden"), p.name, findings, o.update)
+		if err != nil {
+			return false, err
+		}
+		if !same {
+			stale = append(stale, p.name)
+		}
 		results = append(results, r)
 		if p.group == "given" {
 			given = append(given, r)
@@ -72,21 +112,27 @@ func run(w io.Writer, root, tool, copies string, names []string, write bool) (he
 	}
 	sum := together("all", results)
 	sums := []result{sum}
-	if len(names) == 0 {
+	if len(o.names) == 0 {
 		sums = []result{together("the first four", given), sum}
 	}
 	fmt.Fprintf(w, "\n%s", table(slices.Concat(results, sums)))
+	if o.compare {
+		fmt.Fprintf(w, "\n%s", comparison(slices.Concat(results, sums)))
+	}
 	for _, d := range disputes {
 		if slices.ContainsFunc(projects, func(p project) bool { return p.name == d.Project }) {
 			fmt.Fprintf(w, "disputed: %s: %s: %s should be %s: %s\n", d.Project, d.Rule, d.Line, d.Verdict, d.Reason)
 		}
 	}
-	if write {
-		if err := writeTables(root, results, sums); err != nil {
+	if o.write {
+		if err := writeTables(o.root, results, sums); err != nil {
 			return false, err
 		}
 	}
 	missed := score.Goal.Failures(rules, sum.settled)
+	if len(stale) > 0 {
+		missed = append(missed, "golden lists do not hold, see above, and write them with -update if that is meant: "+strings.Join(stale, ", "))
+	}
 	for _, why := range missed {
 		fmt.Fprintln(w, "target missed:", why)
 	}
@@ -113,19 +159,21 @@ func choose(projects []project, names []string) ([]project, error) {
 
 // writeTables writes the sums into README.md, everything into docs/accuracy.md.
 func writeTables(root string, results, sums []result) error {
-	for _, file := range []struct {
-		name, table string
+	all := slices.Concat(results, sums)
+	for _, part := range []struct {
+		file, name, table string
 	}{
-		{"README.md", table(sums)},
-		{"docs/accuracy.md", table(slices.Concat(results, sums))},
+		{"README.md", "scores", table(sums)},
+		{"docs/accuracy.md", "scores", table(all)},
+		{"docs/accuracy.md", "comparison", comparison(all)},
 	} {
-		name := filepath.Join(root, filepath.FromSlash(file.name))
+		name := filepath.Join(root, filepath.FromSlash(part.file))
 		text, err := os.ReadFile(name)
 		if err != nil {
 			return err
 		}
-		if text, err = marked.Replace(text, "scores", file.table); err != nil {
-			return fmt.Errorf("%s: %w", file.name, err)
+		if text, err = marked.Replace(text, part.name, part.table); err != nil {
+			return fmt.Errorf("%s: %w", part.file, err)
 		}
 		if err := os.WriteFile(name, text, 0o644); err != nil {
 			return err

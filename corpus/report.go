@@ -14,13 +14,14 @@ import (
 type result struct {
 	name    string
 	what    string
-	given   map[string]score.Score // labels as they were given
-	settled map[string]score.Score // without the disputed ones
+	given   map[string]score.Score            // labels as they were given
+	settled map[string]score.Score            // without the disputed ones
+	others  map[string]map[string]score.Score // of the linters compared with, by their name and our rule; labels as given
 }
 
 // measure scores the findings on a project.
 func measure(p project, disputes []score.Dispute, findings []score.Finding) result {
-	r := result{p.name, p.what, map[string]score.Score{}, map[string]score.Score{}}
+	r := result{name: p.name, what: p.what, given: map[string]score.Score{}, settled: map[string]score.Score{}}
 	var own []score.Dispute
 	for _, d := range disputes {
 		if d.Project == p.name {
@@ -34,9 +35,36 @@ func measure(p project, disputes []score.Dispute, findings []score.Finding) resu
 	return r
 }
 
+// measureOthers scores what the other linters report on a project in folder dir.
+func measureOthers(p project, dir, copies string) (map[string]map[string]score.Score, error) {
+	out := map[string]map[string]score.Score{}
+	if len(p.Labels) == 0 {
+		return out, nil
+	}
+	for _, l := range linters {
+		findings, err := l.find(p, dir, copies)
+		if err != nil {
+			return nil, err
+		}
+		out[l.name] = map[string]score.Score{}
+		for _, rule := range l.rules {
+			out[l.name][rule] = score.Compare(score.Project{Labels: p.Labels}, rule, findings)
+		}
+	}
+	return out, nil
+}
+
 // together adds up results.
 func together(name string, results []result) result {
-	sum := result{name: name, given: map[string]score.Score{}, settled: map[string]score.Score{}}
+	sum := result{name: name, given: map[string]score.Score{}, settled: map[string]score.Score{}, others: map[string]map[string]score.Score{}}
+	for _, l := range linters {
+		sum.others[l.name] = map[string]score.Score{}
+		for _, r := range results {
+			for rule, s := range r.others[l.name] {
+				sum.others[l.name][rule] = sum.others[l.name][rule].Add(s)
+			}
+		}
+	}
 	for _, r := range results {
 		for _, rule := range rules {
 			sum.given[rule] = sum.given[rule].Add(r.given[rule])
@@ -65,6 +93,32 @@ func table(results []result) string {
 				bait = fmt.Sprintf("%d of %d", s.Bait.Part, s.Bait.Of)
 			}
 			rows = append(rows, []string{r.name, rule, recall, s.Foreign.String(), bait, s.Precision.String()})
+		}
+	}
+	return align(rows)
+}
+
+// comparison returns a table in Markdown with a row for each result and rule that
+// has labels: what of them each tool finds, and what of the labelled lines that it
+// reports is true.
+func comparison(results []result) string {
+	header := []string{"program", "rule", "envvet: recall", "on labels"}
+	for _, l := range linters {
+		header = append(header, l.name+": recall", "on labels")
+	}
+	rows := [][]string{header}
+	for _, r := range results {
+		for _, rule := range rules {
+			s := r.given[rule]
+			if s.Recall.Of+s.Bait.Of == 0 {
+				continue
+			}
+			row := []string{r.name, rule, s.Recall.String(), s.Labelled.String()}
+			for _, l := range linters {
+				o := r.others[l.name][rule]
+				row = append(row, o.Recall.String(), o.Labelled.String())
+			}
+			rows = append(rows, row)
 		}
 	}
 	return align(rows)

@@ -13,19 +13,11 @@ import (
 // The rules that are scored.
 var rules = []string{"stdoutwrite", "exitcall"}
 
-// vet returns the findings of the tool envvet, an absolute path, in the
-// project's folder dir.
+// vet returns the findings of all rules of the tool envvet, an absolute path, in
+// the project's folder dir.
 func vet(p project, dir, tool string) ([]score.Finding, error) {
-	args := []string{"vet", "-vettool=" + tool, "-json"}
-	for _, rule := range rules {
-		args = append(args, "-"+rule)
-	}
-	cmd := exec.Command("go", append(args, p.scope...)...)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-buildvcs=false")
-	if !p.local() {
-		cmd.Env = append(cmd.Env, "GOFLAGS=-buildvcs=false -mod=mod")
-	}
+	cmd := exec.Command("go", append([]string{"vet", "-vettool=" + tool, "-json"}, p.scope...)...)
+	cmd.Dir, cmd.Env = dir, environment(p)
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if err := cmd.Run(); err != nil {
@@ -41,6 +33,15 @@ func vet(p project, dir, tool string) ([]score.Finding, error) {
 		return nil, fmt.Errorf("%s: %w", p.name, err)
 	}
 	return findings, nil
+}
+
+// environment returns the environment in which a tool runs the go command on p.
+func environment(p project) []string {
+	flags := "-buildvcs=false"
+	if !p.local() {
+		flags += " -mod=mod" // the copy may lack lines of go.sum
+	}
+	return append(os.Environ(), "GOWORK=off", "GOFLAGS="+flags)
 }
 
 // lastLines returns the last n lines of text.

@@ -16,8 +16,9 @@ import (
 // A Finding is a diagnostic as it concerns the score.
 type Finding struct {
 	Key
-	Related []Line // lines of its related positions
-	Message string
+	Related  []Line // lines of its related positions
+	Message  string
+	Category string // rule/category, as far as the tool tells one
 }
 
 // ReadFindings reads what `go vet -json` prints about a project in folder
@@ -74,20 +75,21 @@ func readRule(text json.RawMessage, rule, root string) ([]Finding, error) {
 	}
 	var diagnostics []struct {
 		position
-		Related []position `json:"related"`
+		Category string     `json:"category"`
+		Related  []position `json:"related"`
 	}
 	if err := json.Unmarshal(text, &diagnostics); err != nil {
 		return nil, err
 	}
 	var findings []Finding
 	for _, d := range diagnostics {
-		line, ok := lineOf(d.Posn, root)
+		line, ok := LineOf(d.Posn, root)
 		if !ok {
 			return nil, fmt.Errorf("no line in position %q", d.Posn)
 		}
-		f := Finding{Key: Key{rule, line}, Message: d.Message}
+		f := Finding{Key: Key{rule, line}, Message: d.Message, Category: d.Category}
 		for _, r := range d.Related {
-			if line, ok := lineOf(r.Posn, root); ok && !slices.Contains(f.Related, line) {
+			if line, ok := LineOf(r.Posn, root); ok && !slices.Contains(f.Related, line) {
 				f.Related = append(f.Related, line)
 			}
 		}
@@ -98,8 +100,9 @@ func readRule(text json.RawMessage, rule, root string) ([]Finding, error) {
 
 var posn = regexp.MustCompile(`^(.+?):(\d+)(?::\d+)?$`)
 
-// lineOf makes a line of file:line:column. A file outside root keeps its name.
-func lineOf(position, root string) (Line, bool) {
+// LineOf makes a line of file:line:column, relative to the folder root. A file
+// outside it keeps its name. It returns false if position is nothing like that.
+func LineOf(position, root string) (Line, bool) {
 	m := posn.FindStringSubmatch(position)
 	if m == nil {
 		return "", false

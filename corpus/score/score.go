@@ -48,6 +48,7 @@ type Score struct {
 	Foreign   Share // found of those with the sink in a dependency only
 	Bait      Share // bait reported
 	Precision Share // true findings of all that are classed
+	Labelled  Share // true labels of all that findings stand on
 
 	Missed        []Label   // true labels that no finding tells
 	MissedForeign []Label   // of those with the sink in a dependency only
@@ -61,7 +62,7 @@ type Score struct {
 func (s Score) Add(t Score) Score {
 	return Score{
 		Recall: s.Recall.Add(t.Recall), Foreign: s.Foreign.Add(t.Foreign), Bait: s.Bait.Add(t.Bait),
-		Precision: s.Precision.Add(t.Precision), Ambiguous: s.Ambiguous + t.Ambiguous,
+		Precision: s.Precision.Add(t.Precision), Labelled: s.Labelled.Add(t.Labelled), Ambiguous: s.Ambiguous + t.Ambiguous,
 		Missed: slices.Concat(s.Missed, t.Missed), MissedForeign: slices.Concat(s.MissedForeign, t.MissedForeign),
 		Wrong: slices.Concat(s.Wrong, t.Wrong), Unread: slices.Concat(s.Unread, t.Unread), Stale: slices.Concat(s.Stale, t.Stale),
 	}
@@ -122,6 +123,11 @@ func Compare(p Project, rule string, findings []Finding) Score {
 // stands there.
 func (s *Score) count(l Label, told, on bool) {
 	one := Share{0, 1}
+	if on && l.Verdict == True {
+		s.Labelled = s.Labelled.Add(Share{1, 1})
+	} else if on && l.Verdict == Bait {
+		s.Labelled = s.Labelled.Add(one)
+	}
 	switch {
 	case l.Verdict == Bait:
 		if on {

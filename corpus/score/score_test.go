@@ -26,7 +26,7 @@ b.go:9	stdoutwrite	true	was found once
 `
 
 func finding(line Line, related ...Line) Finding {
-	return Finding{Key{"stdoutwrite", line}, related, "message"}
+	return Finding{Key: Key{"stdoutwrite", line}, Related: related, Message: "message"}
 }
 
 func program(t *testing.T) Project {
@@ -54,13 +54,14 @@ func TestCompare(t *testing.T) {
 		finding("b.go:2", "a.go:1"), // what a person said comes before where it leads
 		finding("c.go:4", "a.go:5"), // leads to bait only
 		finding("c.go:5"),
-		{Key{"exitcall", "a.go:10"}, nil, "another rule"},
+		{Key: Key{"exitcall", "a.go:10"}, Message: "another rule"},
 	})
 	for what, share := range map[string][2]Share{
 		"recall":    {s.Recall, {2, 3}},
 		"foreign":   {s.Foreign, {1, 2}},
 		"bait":      {s.Bait, {1, 2}},
 		"precision": {s.Precision, {4, 6}},
+		"labelled":  {s.Labelled, {1, 2}},
 	} {
 		if share[0] != share[1] {
 			t.Errorf("%s: %v, want %v", what, share[0], share[1])

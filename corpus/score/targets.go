@@ -12,7 +12,7 @@ type Targets struct {
 // Goal is what this project holds itself to, over all projects together, for
 // each rule; sinks in dependencies are counted over all rules. No bait is to be
 // hit, and no finding may go unread.
-var Goal = Targets{Recall: 0.97, Foreign: 42. / 47, Precision: 0.97}
+var Goal = Targets{Recall: 0.98, Foreign: 42. / 47, Precision: 0.98}
 
 // Failures says what keeps the scores of the rules from the targets, in the
 // order of the rules.

@@ -40,7 +40,7 @@ func parcel() project {
 	}}
 }
 
-// gum is a project of the corpus, fetched as make corpus does.
+// gum is a project of the corpus, fetched as make corpus-score does.
 func gum() project {
 	return project{"gum", func(t *testing.T, dir string) {
 		sums := field(t, filepath.Join(root, "corpus", "projects.tsv"), "gum")

@@ -96,8 +96,9 @@
 //     a text that a range over a map gives if it goes no further than to the first;
 //   - goroutines: a list to which goroutines that a loop starts append, or that is
 //     received from a channel they send to;
-//   - encodedmap and encodedgoroutines, hints: the same in what the handler of
-//     another framework encodes as JSON to its output;
+//   - encodedmap, a hint: the order of a map in what a handler of another framework
+//     encodes as JSON to its output;
+//   - encodedgoroutines, a hint: that of goroutines, likewise;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // The order is followed as values are: through copies, fields, functions that

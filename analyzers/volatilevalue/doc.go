@@ -113,6 +113,8 @@
 //     that is not declared safe, when it also goes where it may be stored: handed
 //     to a function that is not known, put into a map of the receiver. It may be
 //     part of the state then;
+//   - encoded, a hint: any of these in what a handler of another framework encodes,
+//     which may be about the very moment, process or time that something took;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // A finding stands at the source if it is in the package, else at the call that

@@ -93,10 +93,13 @@ func advice(v *arrived.Value) string {
 	return "data differs between two identical calls; hand it to envelope.SetMeta or leave it out"
 }
 
-// categoryOf returns the category of a value: the kind of its source, or created for what a command may
-// have made as part of the state: a time or an id that also goes where it may be
-// stored.
+// categoryOf returns the category of a value: the kind of its source; created for
+// what a command may have made as part of the state, a time or an id that also goes
+// where it may be stored; encoded for what a handler of another framework encodes.
 func categoryOf(pass *analysis.Pass, v *arrived.Value) string {
+	if v.Encoded() {
+		return name + "/encoded"
+	}
 	switch v.Source.Origin {
 	case trace.Clock, trace.ID, trace.Random, trace.TempName:
 		if safe, _ := v.Safe(pass); !safe && v.Kept && !measures(v.Source.What) && !spec.IsReadTimeName(v.Key()) {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -19,6 +20,7 @@ func main() {
 		times   = flag.Int("n", 7, "how often each is measured")
 		short   = flag.Bool("short", false, "measure gitleaks once")
 		nothing = flag.Bool("nothing", false, "measure too, once, what a run takes when nothing is compiled")
+		only    = flag.String("tools", "", "measure only the tools whose names match this regular expression")
 		write   = flag.Bool("write", false, "write the tables into docs/performance.md")
 	)
 	flag.Usage = func() {
@@ -30,13 +32,13 @@ func main() {
 	if *short {
 		names, *times = []string{"gitleaks"}, 1
 	}
-	if err := run(*root, *work, names, *times, *nothing, *write); err != nil {
+	if err := run(*root, *work, names, *only, *times, *nothing, *write); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
 }
 
-func run(root, work string, names []string, times int, nothing, write bool) error {
+func run(root, work string, names []string, only string, times int, nothing, write bool) error {
 	for _, path := range []*string{&root, &work} {
 		abs, err := filepath.Abs(*path)
 		if err != nil {
@@ -51,10 +53,15 @@ func run(root, work string, names []string, times int, nothing, write bool) erro
 			return fmt.Errorf("the programs are %s", strings.Join(known(), ", "))
 		}
 	}
+	match, err := regexp.Compile(only)
+	if err != nil {
+		return fmt.Errorf("-tools: %w", err)
+	}
 	tools, err := install(root, work)
 	if err != nil {
 		return err
 	}
+	tools = slices.DeleteFunc(tools, func(t tool) bool { return !match.MatchString(t.name) })
 	for _, p := range chosen {
 		b := &bench{work: work, program: p, tools: tools, nothing: nothing}
 		if err := b.prepare(); err != nil {

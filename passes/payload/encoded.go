@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects"
@@ -187,12 +186,21 @@ func (e *encodings) callAt(pos token.Pos) *ast.CallExpr {
 		if pos < file.FileStart || file.FileEnd <= pos {
 			continue
 		}
-		path, _ := astutil.PathEnclosingInterval(file, pos, pos)
-		for _, n := range path {
-			if call, ok := n.(*ast.CallExpr); ok && call.Lparen == pos {
-				return call
-			}
+		i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, p token.Pos) int { return cmp.Compare(d.End(), p) })
+		if i == len(file.Decls) {
+			return nil
 		}
+		var found *ast.CallExpr
+		ast.Inspect(file.Decls[i], func(n ast.Node) bool {
+			if n == nil || found != nil || pos < n.Pos() || n.End() <= pos {
+				return false
+			}
+			if call, ok := n.(*ast.CallExpr); ok && call.Lparen == pos {
+				found = call
+			}
+			return true
+		})
+		return found
 	}
 	return nil
 }

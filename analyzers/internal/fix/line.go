@@ -1,8 +1,10 @@
 package fix
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -34,19 +36,36 @@ func Line(pass *analysis.Pass, pos, end token.Pos) analysis.TextEdit {
 // may stand on a line begins or ends a node or follows one that does.
 func alone(lines *token.File, file *ast.File, pos, end token.Pos) bool {
 	line := lines.Line(pos)
+	start, stop := lines.LineStart(line), file.FileEnd // of the line
+	if line < lines.LineCount() {
+		stop = lines.LineStart(line + 1)
+	}
 	found := false
-	on := func(p token.Pos) bool { return p.IsValid() && p != pos && lines.Line(p) == line }
-	ast.Inspect(file, func(n ast.Node) bool {
-		if n == nil || found {
+	on := func(p token.Pos) bool { return p.IsValid() && p != pos && start <= p && p < stop }
+	inspect := func(n ast.Node) bool {
+		if n == nil || found || n.End() < start || stop <= n.Pos() {
 			return false
 		}
 		if _, isComment := n.(*ast.CommentGroup); isComment {
 			return false // those of the file are looked at below
 		}
-		found = n != ast.Node(file) && (on(n.Pos()) || n.End() > n.Pos() && on(n.End()-1))
+		found = on(n.Pos()) || n.End() > n.Pos() && on(n.End()-1)
 		return !found
-	})
-	for _, group := range file.Comments {
+	}
+	found = on(file.Package)
+	ast.Inspect(file.Name, inspect)
+	first, _ := slices.BinarySearchFunc(file.Decls, start, func(d ast.Decl, p token.Pos) int { return cmp.Compare(d.End(), p) })
+	for _, decl := range file.Decls[first:] {
+		if stop <= decl.Pos() {
+			break
+		}
+		ast.Inspect(decl, inspect)
+	}
+	first, _ = slices.BinarySearchFunc(file.Comments, start, func(g *ast.CommentGroup, p token.Pos) int { return cmp.Compare(g.End(), p) })
+	for _, group := range file.Comments[first:] {
+		if stop <= group.Pos() {
+			break
+		}
 		for _, c := range group.List {
 			if c.Pos() == pos {
 				rest := c.Text[min(int(end-pos), len(c.Text)):]

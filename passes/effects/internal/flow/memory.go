@@ -121,7 +121,7 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 	if s != nil {
 		for _, e := range s.entries {
 			if !f.replaced(s, e.by, at) && f.visible(e.by, at) {
-				out.add(e.atom)
+				out.addAll(f.held(place, e))
 			}
 		}
 	}

@@ -1,0 +1,79 @@
+package flow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// held returns what the function under evaluation finds in a package variable
+// where e is an entry of it. A writer that a function has put there of which
+// nothing is known but that it is in the program, another command's handler
+// perhaps, is one that is handed in: whether that function has run is not known.
+func (f *frame) held(place atom, e entry) []atom {
+	whole := []atom{e.atom}
+	r, ok := place.node.(*ref)
+	if !ok || r.root != summary.Global || e.by == nil {
+		return whole
+	}
+	isWriter := func(a atom) bool {
+		w, ok := a.node.(*writer)
+		return ok && w.class == summary.Process
+	}
+	parts := unboxed(e.atom)
+	if !slices.ContainsFunc(parts, isWriter) || f.pkg.together(e.by.Parent(), f.fn) {
+		return whole
+	}
+	var out cell
+	for _, a := range parts {
+		if isWriter(a) {
+			w := a.node.(*writer)
+			a = f.pkg.writer(summary.Injected, w.what, w.told)
+		}
+		out.add(a)
+	}
+	return out.atoms
+}
+
+// together reports whether putter and reader are known to run in one go: one is
+// run while the package is initialized, or some function leads to both.
+func (p *Package) together(putter, reader *ssa.Function) bool {
+	if putter == reader || p.initial[putter] || p.initial[reader] {
+		return true
+	}
+	above := p.above(putter)
+	for fn := range p.above(reader) {
+		if above[fn] {
+			return true
+		}
+	}
+	return false
+}
+
+// above returns a function and all of the package that lead to it by calls by
+// name. Of calls of function values main makes those of all handlers, by way of the
+// framework, which are not of one run.
+func (p *Package) above(fn *ssa.Function) map[*ssa.Function]bool {
+	if p.named == nil {
+		p.named = make(map[*ssa.Function][]*ssa.Function)
+		for _, caller := range p.funcs {
+			for _, callee := range staticCallees(caller) {
+				p.named[callee] = append(p.named[callee], caller)
+			}
+		}
+	}
+	all := map[*ssa.Function]bool{fn: true}
+	for todo := []*ssa.Function{fn}; len(todo) > 0; {
+		last := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, caller := range p.named[last] {
+			if !all[caller] {
+				all[caller] = true
+				todo = append(todo, caller)
+			}
+		}
+	}
+	return all
+}

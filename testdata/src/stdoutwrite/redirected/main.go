@@ -1,0 +1,66 @@
+// Command redirected has handlers that redirect the logger, each in a process of
+// its own, and handlers that only use it.
+package main
+
+import (
+	"io"
+	"log"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/envvet/envvet/testdata/src/stdoutwrite/redirected/lib"
+)
+
+var (
+	console io.Writer = os.Stdout
+	notes   io.Writer = os.Stderr
+)
+
+func main() {
+	root := &cobra.Command{Use: "redirected", RunE: quiet}
+	root.AddCommand(
+		&cobra.Command{Use: "loud", RunE: loud},
+		&cobra.Command{Use: "foreign", RunE: func(cmd *cobra.Command, args []string) error {
+			log.SetOutput(lib.Console)
+			log.Print("a") // want `^handler "foreign" writes to stdout with log\.Print, `
+			return nil
+		}},
+		&cobra.Command{Use: "by", RunE: byHelpers},
+		&cobra.Command{Use: "own", RunE: own},
+		&cobra.Command{Use: "quietly", RunE: func(cmd *cobra.Command, args []string) error {
+			log.Print("a")
+			return nil
+		}},
+	)
+	root.Execute()
+}
+
+func quiet(cmd *cobra.Command, args []string) error {
+	log.Print("a") // to standard error: nothing in this process says otherwise
+	return nil
+}
+
+func loud(cmd *cobra.Command, args []string) error {
+	log.SetOutput(console)
+	log.Print("a") // want `^handler loud writes to stdout with log\.Print, `
+	return nil
+}
+
+// One helper redirects the logger, and another one uses it: both of one handler.
+func byHelpers(cmd *cobra.Command, args []string) error {
+	redirect()
+	note("a")
+	return nil
+}
+
+func redirect() { log.SetOutput(console) }
+
+func note(text string) { log.Print(text) } // want `^function note, called by handler byHelpers, writes to stdout with log\.Print, `
+
+// A variable of the program's own is no different.
+func own(cmd *cobra.Command, args []string) error {
+	notes = console
+	io.WriteString(notes, "a") // want `^handler own writes to stdout with io\.WriteString, `
+	return nil
+}

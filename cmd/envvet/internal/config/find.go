@@ -35,12 +35,17 @@ func Find(ctx context.Context, dir string) (string, error) {
 	return file, nil
 }
 
-// above returns the nearest file at or above dir, "" if there is none.
+// above returns the nearest file at or above dir, "" if there is none. What is
+// there and cannot be read is one: reading it says why.
 func above(dir string) string {
 	for {
 		file := filepath.Join(dir, Name)
-		if info, err := os.Stat(file); err == nil && !info.IsDir() {
+		info, err := os.Stat(file)
+		if err == nil && !info.IsDir() || err != nil && !errors.Is(err, os.ErrNotExist) {
 			return file
+		}
+		if _, broken := os.Lstat(file); err != nil && broken == nil {
+			return file // a link to nothing
 		}
 		parent := filepath.Dir(dir)
 		if parent == dir {

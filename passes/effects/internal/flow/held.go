@@ -8,33 +8,56 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// held returns what the function under evaluation finds in a package variable
+// held gathers what the function under evaluation finds in a package variable
 // where e is an entry of it. A writer that a function has put there of which
 // nothing is known but that it is in the program, another command's handler
 // perhaps, is one that is handed in: whether that function has run is not known.
-func (f *frame) held(place atom, e entry) []atom {
-	whole := []atom{e.atom}
+func (f *frame) held(out, visited *cell, place atom, e entry, at ssa.Instruction, depth int) {
 	r, ok := place.node.(*ref)
-	if !ok || r.root != summary.Global || e.by == nil {
-		return whole
+	if !ok || r.root != summary.Global || e.by == nil || !f.mayWrite(e.atom) || f.pkg.together(e.by.Parent(), f.fn) {
+		out.add(e.atom)
+		return
 	}
-	isWriter := func(a atom) bool {
-		w, ok := a.node.(*writer)
-		return ok && w.class == summary.Process
-	}
-	parts := unboxed(e.atom)
-	if !slices.ContainsFunc(parts, isWriter) || f.pkg.together(e.by.Parent(), f.fn) {
-		return whole
-	}
-	var out cell
-	for _, a := range parts {
-		if isWriter(a) {
-			w := a.node.(*writer)
-			a = f.pkg.writer(summary.Injected, w.what, w.told)
+	for _, a := range unboxed(e.atom) {
+		switch {
+		case isStdout(a):
+			out.add(f.handedIn(a))
+		case isVariable(a) && a != place:
+			var in cell
+			f.gather(&in, visited, a, at, depth+1)
+			for _, b := range unbox(in.atoms) {
+				if isStdout(b) {
+					out.add(f.handedIn(b))
+				} else if !isVariable(b) {
+					out.add(b)
+				}
+			}
+		default:
+			out.add(a)
 		}
-		out.add(a)
 	}
-	return out.atoms
+}
+
+// mayWrite reports whether an atom is standard output, or a package variable,
+// which may hold it.
+func (f *frame) mayWrite(a atom) bool {
+	return slices.ContainsFunc(unboxed(a), func(a atom) bool { return isStdout(a) || isVariable(a) })
+}
+
+func isStdout(a atom) bool {
+	w, ok := a.node.(*writer)
+	return ok && w.class == summary.Process
+}
+
+func isVariable(a atom) bool {
+	r, ok := a.node.(*ref)
+	return ok && a.kind == isPlace && r.root == summary.Global
+}
+
+// handedIn returns a writer as one that was handed in.
+func (f *frame) handedIn(a atom) atom {
+	w := a.node.(*writer)
+	return f.pkg.writer(summary.Injected, w.what, w.told)
 }
 
 // together reports whether putter and reader are known to run in one go: one is

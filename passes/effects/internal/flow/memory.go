@@ -121,7 +121,7 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 	if s != nil {
 		for _, e := range s.entries {
 			if !f.replaced(s, e.by, at) && f.visible(e.by, at) {
-				out.addAll(f.held(place, e))
+				f.held(out, visited, place, e, at, depth)
 			}
 		}
 	}

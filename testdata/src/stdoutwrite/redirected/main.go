@@ -26,10 +26,16 @@ func main() {
 			log.Print("a") // want `^handler "foreign" writes to stdout with log\.Print, `
 			return nil
 		}},
+		&cobra.Command{Use: "part", RunE: func(cmd *cobra.Command, args []string) error {
+			log.SetOutput(lib.Screen.W)
+			log.Print("a") // want `^handler "part" writes to stdout with log\.Print, `
+			return nil
+		}},
 		&cobra.Command{Use: "by", RunE: byHelpers},
 		&cobra.Command{Use: "own", RunE: own},
 		&cobra.Command{Use: "quietly", RunE: func(cmd *cobra.Command, args []string) error {
 			log.Print("a")
+			io.WriteString(notes, "a")
 			return nil
 		}},
 	)

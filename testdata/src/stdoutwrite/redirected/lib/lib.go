@@ -8,3 +8,6 @@ import (
 
 // Console is where people look.
 var Console io.Writer = os.Stdout
+
+// Screen is it, too.
+var Screen = struct{ W io.Writer }{os.Stdout}

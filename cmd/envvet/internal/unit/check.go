@@ -10,6 +10,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
@@ -20,16 +21,19 @@ import (
 // configuration. It returns what go vet -json would print of it; an error says
 // that the package does not compile.
 func (u *Unit) Check(files []string) ([]byte, error) {
-	c := &check{Unit: u, own: make(facts), actions: make(map[*analysis.Analyzer]*checker.Action)}
+	c := &check{Unit: u, own: make(facts), actions: make(map[*analysis.Analyzer]*action)}
 	defer c.forget()
 	if err := c.compile(files); err != nil {
 		return nil, err
 	}
+	of := &packages.Package{ID: c.config.ID, Fset: c.fset}
 	graph := new(checker.Graph)
 	for _, a := range u.rules {
-		c.run(a)
-		graph.Roots = append(graph.Roots, c.actions[a])
+		act := &checker.Action{Analyzer: a, Package: of, IsRoot: true}
+		c.actions[a] = &action{Action: act}
+		graph.Roots = append(graph.Roots, act)
 	}
+	c.all(u.rules)
 	var text bytes.Buffer
 	err := graph.PrintJSON(&text)
 	return text.Bytes(), err
@@ -42,8 +46,16 @@ type check struct {
 	pkg   *types.Package
 	info  *types.Info
 
-	own     facts // of the package
-	actions map[*analysis.Analyzer]*checker.Action
+	actions map[*analysis.Analyzer]*action
+
+	mu  sync.RWMutex
+	own facts // of the package
+}
+
+// An action is one analyzer's part of a check.
+type action struct {
+	*checker.Action
+	once sync.Once
 }
 
 func (c *check) compile(files []string) error {
@@ -95,10 +107,22 @@ func (i importer) Import(path string) (*types.Package, error) {
 	return nil, fmt.Errorf("an import that is new: %q", path)
 }
 
-// run runs an analyzer, once what it requires has run.
+// all runs analyzers, each once and side by side, after what they require.
+func (c *check) all(analyzers []*analysis.Analyzer) {
+	var running sync.WaitGroup
+	for _, a := range analyzers {
+		running.Go(func() {
+			c.actions[a].once.Do(func() {
+				c.all(a.Requires)
+				c.run(a)
+			})
+		})
+	}
+	running.Wait()
+}
+
 func (c *check) run(a *analysis.Analyzer) {
-	act := &checker.Action{Analyzer: a, Package: &packages.Package{ID: c.config.ID, Fset: c.fset}, IsRoot: true}
-	c.actions[a] = act
+	act := c.actions[a]
 	results := make(map[*analysis.Analyzer]any, len(a.Requires))
 	var failed []string
 	for _, r := range a.Requires {
@@ -141,6 +165,8 @@ func (c *check) readFile(name string) ([]byte, error) {
 func (c *check) bind(pass *analysis.Pass) {
 	get := func(pkg *types.Package, obj types.Object, into analysis.Fact) bool {
 		if pkg == c.pkg {
+			c.mu.RLock()
+			defer c.mu.RUnlock()
 			return c.own.get(pkg, obj, into)
 		}
 		return c.Unit.facts.get(pkg, obj, into)
@@ -148,9 +174,11 @@ func (c *check) bind(pass *analysis.Pass) {
 	pass.ImportObjectFact = func(obj types.Object, into analysis.Fact) bool { return get(obj.Pkg(), obj, into) }
 	pass.ImportPackageFact = func(pkg *types.Package, into analysis.Fact) bool { return get(pkg, nil, into) }
 	pass.ExportObjectFact = func(obj types.Object, fact analysis.Fact) {
+		c.mu.Lock()
+		defer c.mu.Unlock()
 		c.own[factKey{c.pkg, obj, reflect.TypeOf(fact)}] = fact
 	}
-	pass.ExportPackageFact = func(fact analysis.Fact) { c.own[factKey{c.pkg, nil, reflect.TypeOf(fact)}] = fact }
+	pass.ExportPackageFact = func(fact analysis.Fact) { pass.ExportObjectFact(nil, fact) }
 	pass.AllObjectFacts = func() (all []analysis.ObjectFact) {
 		c.visit(pass, func(key factKey, fact analysis.Fact) {
 			if key.obj != nil {
@@ -171,6 +199,8 @@ func (c *check) bind(pass *analysis.Pass) {
 
 // visit calls f with each fact of the pass's analyzer, in no order.
 func (c *check) visit(pass *analysis.Pass, f func(factKey, analysis.Fact)) {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
 	for _, all := range []facts{c.Unit.facts, c.own} {
 		for key, fact := range all {
 			if slices.ContainsFunc(pass.Analyzer.FactTypes, func(t analysis.Fact) bool { return reflect.TypeOf(t) == key.kind }) {

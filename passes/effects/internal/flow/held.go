@@ -79,7 +79,11 @@ func (p *Package) together(putter, reader *ssa.Function) bool {
 // name. Of calls of function values main makes those of all handlers, by way of the
 // framework, which are not of one run.
 func (p *Package) above(fn *ssa.Function) map[*ssa.Function]bool {
+	if all := p.ancestors[fn]; all != nil {
+		return all
+	}
 	if p.named == nil {
+		p.ancestors = make(map[*ssa.Function]map[*ssa.Function]bool)
 		p.named = make(map[*ssa.Function][]*ssa.Function)
 		for _, caller := range p.funcs {
 			for _, callee := range staticCallees(caller) {
@@ -98,5 +102,6 @@ func (p *Package) above(fn *ssa.Function) map[*ssa.Function]bool {
 			}
 		}
 	}
+	p.ancestors[fn] = all
 	return all
 }

@@ -56,10 +56,11 @@ type Package struct {
 	functions map[any]*function
 	writers   map[writerKey]*writer
 	callers   map[*ssa.Function]map[*ssa.Function]bool
-	named     map[*ssa.Function][]*ssa.Function // callers by name, once they are asked for
-	fixed     map[*ssa.Global]summary.Const     // that never change
-	set       map[*types.Var]bool               // fields that something may set
-	initial   map[*ssa.Function]bool            // run while the package is initialized
+	named     map[*ssa.Function][]*ssa.Function        // callers by name, once they are asked for
+	ancestors map[*ssa.Function]map[*ssa.Function]bool // by way of those
+	fixed     map[*ssa.Global]summary.Const            // that never change
+	set       map[*types.Var]bool                      // fields that something may set
+	initial   map[*ssa.Function]bool                   // run while the package is initialized
 	closed    map[*ssa.Function]*closedEffects
 	sealed    map[sealKey]*summary.Summary
 }

@@ -72,7 +72,7 @@ func ignoring(t *testing.T) (folders []string) {
 	return folders
 }
 
-func setAll(t *testing.T, flag string) {
+func setAll(t testing.TB, flag string) {
 	for _, a := range analyzers.Suite {
 		if err := a.Flags.Set(flag, "true"); err != nil {
 			t.Fatal(err)

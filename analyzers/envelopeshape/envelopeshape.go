@@ -34,7 +34,7 @@ func newAnalyzer() *analysis.Analyzer {
 }
 
 func run(pass *analysis.Pass, s *settings.Settings) (any, error) {
-	v := &visit{Settings: s, pass: pass}
+	v := &visit{Settings: s, pass: pass, has: make(map[finding]bool)}
 	v.encoded(pass.ResultOf[payload.Analyzer].(*payload.Result))
 	v.payloads(pass.ResultOf[payload.Analyzer].(*payload.Result))
 	v.report()

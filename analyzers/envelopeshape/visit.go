@@ -25,6 +25,13 @@ type visit struct {
 	*settings.Settings
 	pass  *analysis.Pass
 	found []*analysis.Diagnostic
+	has   map[finding]bool // what is found
+}
+
+// There is one finding of a category at a place.
+type finding struct {
+	pos      token.Pos
+	category string
 }
 
 // A place is a source range.
@@ -191,9 +198,11 @@ func (v *visit) add(category string, at place, e *payload.Encoded, message strin
 		return nil
 	}
 	category = name + "/" + category
-	if slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == at.pos && d.Category == category }) || v.Drops(v.pass, name, at.pos) {
+	key := finding{at.pos, category}
+	if v.has[key] || v.Drops(v.pass, name, at.pos) {
 		return nil
 	}
+	v.has[key] = true
 	d := &analysis.Diagnostic{Pos: at.pos, End: at.end, Category: category, URL: manual.URL(name), Message: message + " (" + name + ")"}
 	if e != nil {
 		if at.pos < e.Call.Pos() || e.Call.End() < at.pos {

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/envvet/envvet/analyzers/internal/fix"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // fixReturn is the name of the fix that returns an error instead. The exit
@@ -81,25 +81,19 @@ func asError(pass *analysis.Pass, call *ast.CallExpr) (string, []analysis.TextEd
 // enclosing returns the statement that the call is, and the results of the
 // function it stands in, if the last of them is an error.
 func enclosing(pass *analysis.Pass, call *ast.CallExpr) (ast.Stmt, *types.Tuple) {
-	for _, file := range pass.Files {
-		if call.Pos() < file.FileStart || file.FileEnd <= call.Pos() {
-			continue
-		}
-		path, _ := astutil.PathEnclosingInterval(file, call.Pos(), call.End())
-		var stmt *ast.ExprStmt
-		for i, n := range path {
-			switch n := n.(type) {
-			case *ast.ExprStmt:
-				if i <= 1 {
-					stmt = n
-				}
-			case *ast.FuncLit:
-				sig, _ := pass.TypesInfo.TypeOf(n).(*types.Signature)
-				return returning(stmt, sig)
-			case *ast.FuncDecl:
-				sig, _ := pass.TypesInfo.ObjectOf(n.Name).Type().(*types.Signature)
-				return returning(stmt, sig)
+	var stmt *ast.ExprStmt
+	for i, n := range position.Around(pass.Files, call.Pos(), call.End()) {
+		switch n := n.(type) {
+		case *ast.ExprStmt:
+			if i <= 1 {
+				stmt = n
 			}
+		case *ast.FuncLit:
+			sig, _ := pass.TypesInfo.TypeOf(n).(*types.Signature)
+			return returning(stmt, sig)
+		case *ast.FuncDecl:
+			sig, _ := pass.TypesInfo.ObjectOf(n.Name).Type().(*types.Signature)
+			return returning(stmt, sig)
 		}
 	}
 	return nil, nil

@@ -4,12 +4,12 @@ import (
 	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/envvet/envvet/analyzers/internal/reached"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/payload"
+	"github.com/envvet/envvet/passes/position"
 	"github.com/envvet/envvet/passes/schemas"
 )
 
@@ -65,18 +65,12 @@ func callsAround(pass *analysis.Pass, n ast.Node) (calls []*ast.CallExpr) {
 	if n == nil {
 		return nil
 	}
-	for _, file := range pass.Files {
-		if n.Pos() < file.FileStart || file.FileEnd <= n.Pos() {
-			continue
-		}
-		path, _ := astutil.PathEnclosingInterval(file, n.Pos(), n.End())
-		for _, around := range path {
-			switch around := around.(type) {
-			case ast.Stmt:
-				return calls
-			case *ast.CallExpr:
-				calls = append(calls, around)
-			}
+	for _, around := range position.Around(pass.Files, n.Pos(), n.End()) {
+		switch around := around.(type) {
+		case ast.Stmt:
+			return calls
+		case *ast.CallExpr:
+			calls = append(calls, around)
 		}
 	}
 	return calls

@@ -15,6 +15,7 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/fix"
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/payload"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // fixV2 is the name of the fix that makes version 2 of an answer. It is another
@@ -242,8 +243,8 @@ func (m *migration) declaration(t types.Type, field *types.Var) (found *ast.Fiel
 	if !ok || field == nil || !slices.Contains(slices.Collect(st.Fields()), field) {
 		return nil
 	}
-	for _, file := range m.pass.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
+	if decl := position.Decl(m.pass.Files, field.Pos()); decl != nil {
+		ast.Inspect(decl, func(n ast.Node) bool {
 			if f, ok := n.(*ast.Field); ok && f.Pos() <= field.Pos() && field.Pos() < f.End() {
 				found = f
 			}

@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/envvet/envvet/analyzers/internal/fix"
 	"github.com/envvet/envvet/analyzers/internal/reached"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // fixSort is the name of the fix that sorts the list. It changes the answer, so
@@ -19,7 +19,7 @@ const fixSort = "sort"
 
 // span returns what to underline for a source: the head of a loop, or a call.
 func span(pass *analysis.Pass, pos token.Pos) (begin, end token.Pos) {
-	for _, n := range around(pass, pos) {
+	for _, n := range position.Around(pass.Files, pos, pos) {
 		if loop, ok := n.(*ast.RangeStmt); ok && loop.For == pos {
 			return loop.For, loop.X.End()
 		}
@@ -28,23 +28,12 @@ func span(pass *analysis.Pass, pos token.Pos) (begin, end token.Pos) {
 	return s.Begin, max(s.End, s.Begin+1)
 }
 
-// around returns the nodes around a position, the innermost first.
-func around(pass *analysis.Pass, pos token.Pos) []ast.Node {
-	for _, file := range pass.Files {
-		if file.FileStart <= pos && pos < file.FileEnd {
-			path, _ := astutil.PathEnclosingInterval(file, pos, pos)
-			return path
-		}
-	}
-	return nil
-}
-
 // sorting returns the fix for a source at pos, nothing if it is not plain how to
 // sort: what a loop over a map appends to a variable or a field is sorted behind
 // the loop, what slices.Collect makes of maps.Keys or maps.Values is made by
 // slices.Sorted.
 func sorting(pass *analysis.Pass, pos token.Pos) []analysis.SuggestedFix {
-	path := around(pass, pos)
+	path := position.Around(pass.Files, pos, pos)
 	for i, n := range path {
 		switch n := n.(type) {
 		case *ast.RangeStmt:

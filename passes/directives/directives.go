@@ -24,7 +24,10 @@ var Analyzer = &analysis.Analyzer{
 // Directives is every directive of one package. Analyzers that run at the
 // same time may share it.
 type Directives struct {
-	list []entry // by position
+	list   []entry // by position
+	covers map[string]*cover
+
+	handlers map[*ast.FuncDecl]bool // are marked
 
 	mu   sync.Mutex
 	used map[int]bool // by index in list
@@ -36,11 +39,17 @@ type entry struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	d := &Directives{used: map[int]bool{}}
+	d := &Directives{handlers: map[*ast.FuncDecl]bool{}, used: map[int]bool{}}
 	for _, file := range pass.Files {
 		d.add(pass.Fset.File(file.Package), file)
 	}
 	slices.SortFunc(d.list, func(a, b entry) int { return cmp.Compare(a.Pos, b.Pos) })
+	d.covers = covers(d.list)
+	for _, e := range d.list {
+		if e.Verb == Handler && e.Problem == None {
+			d.handlers[e.scope.fn] = true
+		}
+	}
 	return d, nil
 }
 
@@ -88,11 +97,9 @@ func (d *Directives) Ignored(rule string, pos token.Pos) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	found := false
-	for i := range d.list {
-		if e := &d.list[i]; e.ignores(rule) && e.scope.contains(pos) {
-			d.used[i] = true
-			found = true
-		}
+	for i := range d.covering(rule, pos) {
+		d.used[i] = true
+		found = true
 	}
 	return found
 }
@@ -100,12 +107,14 @@ func (d *Directives) Ignored(rule string, pos token.Pos) bool {
 // Covering returns the first ignore of rule that covers pos. It counts as used
 // only if something else asks.
 func (d *Directives) Covering(rule string, pos token.Pos) (Directive, bool) {
-	for i := range d.list {
-		if e := &d.list[i]; e.ignores(rule) && e.scope.contains(pos) {
-			return e.Directive, true
-		}
+	first := len(d.list)
+	for i := range d.covering(rule, pos) {
+		first = min(first, i)
 	}
-	return Directive{}, false
+	if first == len(d.list) {
+		return Directive{}, false
+	}
+	return d.list[first].Directive, true
 }
 
 // Unused returns the ignores of rule that have covered no position asked for,
@@ -118,9 +127,7 @@ func (d *Directives) Unused(rule string) []Directive {
 
 // Handler reports whether fn is marked as a command handler.
 func (d *Directives) Handler(fn *ast.FuncDecl) bool {
-	return slices.ContainsFunc(d.list, func(e entry) bool {
-		return e.Verb == Handler && e.Problem == None && e.scope.fn == fn
-	})
+	return d.handlers[fn]
 }
 
 func (e *entry) ignores(rule string) bool {

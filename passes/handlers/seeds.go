@@ -122,7 +122,7 @@ func (u *unit) importFacts(obj types.Object) {
 		u.importStdio(obj.Origin())
 		if fn := obj.Origin(); u.pass.ImportObjectFact(fn, &fact) {
 			for _, p := range fact.Params {
-				if p.Index < fn.Signature().Params().Len() {
+				if 0 <= p.Index && p.Index < fn.Signature().Params().Len() {
 					v := fn.Signature().Params().At(p.Index)
 					u.seeds = append(u.seeds, seed{place{v: v, field: p.Field, method: p.Method, inline: p.Inline}, p.Framework})
 				}

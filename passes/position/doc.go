@@ -20,4 +20,6 @@
 // Positions that come with export data lie in files of which nothing is known
 // but how long they are at least, so that most lines of theirs have no start.
 // A Resolver adds files of its own to the pass's file set instead.
+//
+// [Decl] and [Around] tell what is around a position of the package itself.
 package position

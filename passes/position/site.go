@@ -14,9 +14,9 @@ import (
 
 // A Site is a place in the source that a fact can hold. It is comparable.
 type Site struct {
-	Pkg  string // import path; a test package's is that of the package it tests
-	File string // base name
-	Line int    // from 1
+	Pkg  string `cbor:"1,keyasint"` // import path; a test package's is that of the package it tests
+	File string `cbor:"2,keyasint"` // base name
+	Line int    `cbor:"3,keyasint"` // from 1
 }
 
 // maxLine bounds the lines that a fact can make a [Resolver] believe in.

@@ -132,17 +132,16 @@ func within(t types.Type, path string) types.Type {
 }
 
 func callAt(pass *analysis.Pass, lparen token.Pos) (found *ast.CallExpr) {
-	for _, file := range pass.Files {
-		if lparen < file.FileStart || file.FileEnd <= lparen {
-			continue
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if c, ok := n.(*ast.CallExpr); ok && c.Lparen == lparen {
-				found = c
-			}
-			return found == nil && (n == nil || n.Pos() <= lparen && lparen < n.End())
-		})
+	decl := position.Decl(pass.Files, lparen)
+	if decl == nil {
+		return nil
 	}
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if c, ok := n.(*ast.CallExpr); ok && c.Lparen == lparen {
+			found = c
+		}
+		return found == nil && (n == nil || n.Pos() <= lparen && lparen < n.End())
+	})
 	return found
 }
 

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/passes/position"
 )
 
 // Tag returns the edit that makes another tag of that of a field which the
@@ -40,16 +42,15 @@ func quote(tag string) string {
 }
 
 func declarationOf(pass *analysis.Pass, v *types.Var) (found *ast.Field) {
-	for _, file := range pass.Files {
-		if v.Pos() < file.FileStart || file.FileEnd <= v.Pos() {
-			continue
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if f, ok := n.(*ast.Field); ok && f.Pos() <= v.Pos() && v.Pos() < f.End() {
-				found = f // the innermost
-			}
-			return n == nil || n.Pos() <= v.Pos() && v.Pos() < n.End()
-		})
+	decl := position.Decl(pass.Files, v.Pos())
+	if decl == nil {
+		return nil
 	}
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if f, ok := n.(*ast.Field); ok && f.Pos() <= v.Pos() && v.Pos() < f.End() {
+			found = f // the innermost
+		}
+		return n == nil || n.Pos() <= v.Pos() && v.Pos() < n.End()
+	})
 	return found
 }

@@ -5,7 +5,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/envvet/envvet/passes/position"
 )
 
 // A Span is the source to underline for an effect.
@@ -18,38 +19,33 @@ type Span struct {
 // SpanOf returns the span of an effect at pos: the call whose parenthesis
 // stands there, or the expression or statement that begins there.
 func SpanOf(pass *analysis.Pass, pos token.Pos) Span {
-	for _, file := range pass.Files {
-		if pos < file.FileStart || file.FileEnd <= pos {
+	path := position.Around(pass.Files, pos, pos)
+	for _, n := range path {
+		if call, ok := n.(*ast.CallExpr); ok && call.Lparen == pos {
+			return Span{callStart(pass.Fset, call), call.End(), call, call.Pos()}
+		}
+	}
+	var best ast.Node
+	for _, n := range path {
+		if n.Pos() != pos {
+			if best != nil {
+				break
+			}
 			continue
 		}
-		path, _ := astutil.PathEnclosingInterval(file, pos, pos)
-		for _, n := range path {
-			if call, ok := n.(*ast.CallExpr); ok && call.Lparen == pos {
-				return Span{callStart(pass.Fset, call), call.End(), call, call.Pos()}
-			}
-		}
-		var best ast.Node
-		for _, n := range path {
-			if n.Pos() != pos {
-				if best != nil {
-					break
-				}
-				continue
-			}
-			switch n := n.(type) {
-			case *ast.GoStmt:
-				return Span{n.Go, n.Go + token.Pos(len("go")), n, pos}
-			case *ast.SelectorExpr, *ast.FuncLit:
+		switch n := n.(type) {
+		case *ast.GoStmt:
+			return Span{n.Go, n.Go + token.Pos(len("go")), n, pos}
+		case *ast.SelectorExpr, *ast.FuncLit:
+			best = n
+		case ast.Expr:
+			if best == nil { // such as &cmd{}
 				best = n
-			case ast.Expr:
-				if best == nil { // such as &cmd{}
-					best = n
-				}
 			}
 		}
-		if best != nil {
-			return Span{pos, headEnd(best), best, pos}
-		}
+	}
+	if best != nil {
+		return Span{pos, headEnd(best), best, pos}
 	}
 	return Span{pos, pos, nil, pos}
 }

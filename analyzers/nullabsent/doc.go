@@ -88,12 +88,14 @@
 // all. The zero of a struct, such as a time, stands for none, and so do no bytes.
 // Fields that data does not have, with json:"-", envelope:"volatile" or
 // envelope:"text", are no keys. The dialects of claw and animus make no such
-// promise, and the schema of an MCP tool says which of its keys are optional. A
-// nil slice or map is no finding there: the runtime writes [] and {}. In the output
-// of other frameworks, what was handed to another function, came from one of another
-// package, is nil on purpose, or is left out when it is empty, is no finding. Types that are no
-// payload are left alone: parameters, requests, what is read. Generated files and
-// tests are left alone unless -generated or -tests is set.
+// promise, so where the package does not make the application, and its dialect is
+// not known, this is left to App.Problems; and the schema of an MCP tool says which
+// of its keys are optional. A nil slice or map is no finding there: the runtime
+// writes [] and {}. In the output of other frameworks, what was handed to another
+// function, came from one of another package, is nil on purpose, or is left out
+// when it is empty, is no finding. Types that are no payload are left alone:
+// parameters, requests, what is read. Generated files and tests are left alone
+// unless -generated or -tests is set.
 //
 // # Suppression
 //

@@ -172,7 +172,7 @@ func (f *flow) export() {
 		}
 	}
 	for global, set := range f.vars {
-		if v, ok := global.Object().(*types.Var); ok && v.Exported() {
+		if v, ok := global.Object().(*types.Var); ok && v.Exported() && v.Pkg() == f.pass.Pkg {
 			if fact := set.fact(); fact != nil && len(fact.Failures) > 0 {
 				f.pass.ExportObjectFact(v, &Held{fact.Failures})
 			}

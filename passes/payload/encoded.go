@@ -182,27 +182,21 @@ func (e *encodings) encoded(enc encoding) *Encoded {
 
 // callAt returns the call of which the parenthesis stands at pos.
 func (e *encodings) callAt(pos token.Pos) *ast.CallExpr {
-	for _, file := range e.pass.Files {
-		if pos < file.FileStart || file.FileEnd <= pos {
-			continue
-		}
-		i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, p token.Pos) int { return cmp.Compare(d.End(), p) })
-		if i == len(file.Decls) {
-			return nil
-		}
-		var found *ast.CallExpr
-		ast.Inspect(file.Decls[i], func(n ast.Node) bool {
-			if n == nil || found != nil || pos < n.Pos() || n.End() <= pos {
-				return false
-			}
-			if call, ok := n.(*ast.CallExpr); ok && call.Lparen == pos {
-				found = call
-			}
-			return true
-		})
-		return found
+	decl := position.Decl(e.pass.Files, pos)
+	if decl == nil {
+		return nil
 	}
-	return nil
+	var found *ast.CallExpr
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if n == nil || found != nil || pos < n.Pos() || n.End() <= pos {
+			return false
+		}
+		if call, ok := n.(*ast.CallExpr); ok && call.Lparen == pos {
+			found = call
+		}
+		return true
+	})
+	return found
 }
 
 func (e *encodings) site(c ssa.CallInstruction) position.Site {

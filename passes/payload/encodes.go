@@ -82,6 +82,7 @@ func (e *encodings) exportEncodes() {
 			byDecl[obj] = fn
 		}
 	}
+	leads := e.leading()
 	for _, file := range e.pass.Files {
 		for _, decl := range file.Decls {
 			decl, ok := decl.(*ast.FuncDecl)
@@ -93,7 +94,7 @@ func (e *encodings) exportEncodes() {
 				continue
 			}
 			var fact Encodes
-			for _, enc := range e.closed(byDecl[obj]) {
+			for _, enc := range e.closed(byDecl[obj], leads) {
 				if enc.to.place.Root == summary.Free || enc.to.place.Root == summary.Global {
 					continue
 				}
@@ -114,17 +115,52 @@ func (e *encodings) exportEncodes() {
 	}
 }
 
-// closed returns what a function encodes, and what those encode that it calls.
-func (e *encodings) closed(fn *ssa.Function) []encoding {
-	if fn == nil {
-		return nil
+// leading returns the functions that encode something of a known type, and those
+// that call one, at any distance.
+func (e *encodings) leading() map[*ssa.Function]bool {
+	leads := make(map[*ssa.Function]bool)
+	if len(e.sites) == 0 {
+		return leads
 	}
+	callers := make(map[*ssa.Function][]*ssa.Function)
+	all, has := slices.Clone(e.functions), make(map[*ssa.Function]bool)
+	for _, fn := range all {
+		has[fn] = true
+	}
+	for i := 0; i < len(all); i++ {
+		for _, callee := range e.callees(all[i]) {
+			callers[callee] = append(callers[callee], all[i])
+			if !has[callee] { // such as what stands for a method value
+				has[callee] = true
+				all = append(all, callee)
+			}
+		}
+	}
+	var queue []*ssa.Function
+	for fn := range e.sites {
+		queue = append(queue, fn)
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		if fn := queue[0]; !leads[fn] {
+			leads[fn] = true
+			queue = append(queue, callers[fn]...)
+		}
+	}
+	return leads
+}
+
+// closed returns what a function encodes, and what those encode that it calls, of
+// which some lead there.
+func (e *encodings) closed(fn *ssa.Function, leads map[*ssa.Function]bool) []encoding {
 	list := slices.Clone(e.open[fn])
+	if !leads[fn] {
+		return list
+	}
 	seen := map[*ssa.Function]bool{fn: true}
-	for queue := []*ssa.Function{fn}; len(queue) > 0 && len(e.sites) > 0; queue = queue[1:] {
+	for queue := []*ssa.Function{fn}; len(queue) > 0; queue = queue[1:] {
 		list = append(list, e.sites[queue[0]]...)
 		for _, callee := range e.callees(queue[0]) {
-			if !seen[callee] {
+			if leads[callee] && !seen[callee] {
 				seen[callee] = true
 				queue = append(queue, callee)
 			}

@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/position"
 )
 
 // fieldOf returns the field that an element of a struct's literal sets.
@@ -63,21 +65,12 @@ func (r *Result) literalOf(v *ssa.Alloc, t types.Type) (found *ast.CompositeLit)
 	return found
 }
 
-func (r *Result) fileAt(pos token.Pos) *ast.File {
-	for _, file := range r.pass.Files {
-		if file.FileStart <= pos && pos < file.FileEnd {
-			return file
-		}
-	}
-	return nil
-}
-
 func (r *Result) eachLiteral(pos token.Pos, visit func(*ast.CompositeLit)) {
-	file := r.fileAt(pos)
-	if file == nil {
+	decl := position.Decl(r.pass.Files, pos)
+	if decl == nil {
 		return
 	}
-	ast.Inspect(file, func(n ast.Node) bool {
+	ast.Inspect(decl, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.CompositeLit); ok {
 			visit(lit)
 		}
@@ -88,11 +81,11 @@ func (r *Result) eachLiteral(pos token.Pos, visit func(*ast.CompositeLit)) {
 // eachDeclaration visits the value that the variable whose name stands at pos is
 // declared with.
 func (r *Result) eachDeclaration(pos token.Pos, visit func(ast.Expr)) {
-	file := r.fileAt(pos)
-	if file == nil {
+	decl := position.Decl(r.pass.Files, pos)
+	if decl == nil {
 		return
 	}
-	ast.Inspect(file, func(n ast.Node) bool {
+	ast.Inspect(decl, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, left := range n.Lhs {

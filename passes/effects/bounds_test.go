@@ -237,8 +237,12 @@ func weigh(t *testing.T, pkg *fixture.Package) (largest, sum int) {
 		}
 		largest, sum = max(largest, n), sum+n
 		kinds := make(map[summary.Kind]int)
-		for i := range fn.Summary.Effects {
-			e := &fn.Summary.Effects[i]
+		var effects []summary.Effect
+		if s := fn.Summary(); s != nil {
+			effects = s.Effects
+		}
+		for i := range effects {
+			e := &effects[i]
 			if kinds[e.Kind]++; kinds[e.Kind] > summary.MaxSinks {
 				t.Errorf("%s: more than %d effects of kind %v", obj.Name(), summary.MaxSinks, e.Kind)
 				break

@@ -17,6 +17,7 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/packed"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -165,7 +166,7 @@ func env(pass *analysis.Pass, hidden []summary.Store, accepted func(summary.Kind
 			if !ok {
 				var fact Func
 				if fn.Pkg() != nil && pass.ImportObjectFact(fn, &fact) {
-					s = &fact.Summary
+					s = fact.Summary()
 				}
 				summaries[fn] = s
 			}
@@ -174,7 +175,7 @@ func env(pass *analysis.Pass, hidden []summary.Store, accepted func(summary.Kind
 		Var: func(v *types.Var) summary.Value {
 			var fact Var
 			if pass.ImportObjectFact(v, &fact) {
-				return fact.Value
+				return fact.Value()
 			}
 			return nil
 		},
@@ -201,7 +202,7 @@ func exportFuncs(pass *analysis.Pass, p *flow.Package) {
 			}
 			if obj, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func); ok {
 				if s := p.Summary(obj); s != nil {
-					pass.ExportObjectFact(obj, &Func{*s})
+					pass.ExportObjectFact(obj, &Func{packed.Of(s)})
 				}
 			}
 		}
@@ -213,7 +214,7 @@ func exportVars(pass *analysis.Pass, p *flow.Package) {
 	for _, name := range scope.Names() {
 		if v, ok := scope.Lookup(name).(*types.Var); ok && v.Exported() {
 			if value := p.Var(v); value.Bears() {
-				pass.ExportObjectFact(v, &Var{value})
+				pass.ExportObjectFact(v, &Var{packed.Of(&value)})
 			}
 		}
 	}

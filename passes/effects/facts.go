@@ -6,29 +6,39 @@ import (
 	"strings"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/packed"
 )
 
 // Func is the fact that calling a function does something.
 type Func struct {
-	Summary summary.Summary
+	Packed packed.Value[summary.Summary]
 }
+
+// Summary returns what the function does, nil if that cannot be read.
+func (f *Func) Summary() *summary.Summary { return f.Packed.Get() }
 
 // AFact marks Func as a fact.
 func (*Func) AFact() {}
 
 // String returns what the function does, in the order of its summary, each
 // thing once: "stdout fmt.Println; writes p0.w; calls p1; returns p0".
-func (f *Func) String() string {
+func (f *Func) String() string { return does(f.Summary()) }
+
+// does returns what sum says, nothing if it is nil, as a broken fact may have it.
+func does(sum *summary.Summary) string {
+	if sum == nil {
+		return ""
+	}
 	var parts []string
 	say := func(format string, args ...any) {
 		if s := fmt.Sprintf(format, args...); !slices.Contains(parts, s) {
 			parts = append(parts, s)
 		}
 	}
-	for _, e := range f.Summary.Effects {
+	for _, e := range sum.Effects {
 		say("%s%s %s", classPrefix(e.Class), e.Kind, e.What)
 	}
-	for _, u := range f.Summary.Uses {
+	for _, u := range sum.Uses {
 		switch u.Op {
 		case summary.Write:
 			say("writes %s", place(u.Target))
@@ -42,20 +52,20 @@ func (f *Func) String() string {
 			say("defaults %s", place(u.Target))
 		}
 	}
-	for _, st := range f.Summary.Stores {
+	for _, st := range sum.Stores {
 		if v := describe(st.Value); v != "" {
 			say("%s = %s", place(st.Target), v)
 		}
 	}
-	for i, r := range f.Summary.Results {
+	for i, r := range sum.Results {
 		if v := describe(r); v != "" {
 			say("r%d = %s", i, v)
 		}
 	}
-	if f.Summary.Recovers {
+	if sum.Recovers {
 		say("recovers")
 	}
-	if f.Summary.Guarded {
+	if sum.Guarded {
 		say("guarded")
 	}
 	return strings.Join(parts, "; ")
@@ -122,25 +132,25 @@ func describe(v summary.Value) string {
 	return strings.Join(parts, " | ")
 }
 
-// does returns what s says, nothing if it is nil, as a broken fact may have it.
-func does(s *summary.Summary) string {
-	if s == nil {
-		return ""
-	}
-	return (&Func{*s}).String()
-}
-
 // Var is the fact that a package variable holds something once the program
 // has been initialized.
 type Var struct {
-	Value summary.Value
+	Packed packed.Value[summary.Value]
+}
+
+// Value returns what the variable holds, nil if that cannot be read.
+func (v *Var) Value() summary.Value {
+	if value := v.Packed.Get(); value != nil {
+		return *value
+	}
+	return nil
 }
 
 // AFact marks Var as a fact.
 func (*Var) AFact() {}
 
 // String returns what the variable holds.
-func (v *Var) String() string { return "holds " + describe(v.Value) }
+func (v *Var) String() string { return "holds " + describe(v.Value()) }
 
 // Init is what happens while a package and all that it imports is initialized.
 type Init struct {

@@ -10,6 +10,8 @@ import (
 
 	"github.com/envvet/envvet/internal/fixture"
 	"github.com/envvet/envvet/passes/effects"
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/packed"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -90,12 +92,12 @@ func TestHostileFacts(t *testing.T) {
 			p := fixture.NewProgram(t)
 			lib := p.Add("lib", map[string]string{"lib.go": hostileLib})
 			for _, obj := range objects(lib) {
-				var fn effects.Func
-				var v effects.Var
-				for _, fact := range []analysis.Fact{&fn, &v} {
-					h.fill(reflect.ValueOf(fact).Elem(), 0)
-					lib.Put(t, obj, fact)
-				}
+				does, holds := new(summary.Summary), new(summary.Value)
+				h.fill(reflect.ValueOf(does).Elem(), 1)
+				h.fill(reflect.ValueOf(holds).Elem(), 1)
+				fn, v := effects.Func{Packed: packed.Of(does)}, effects.Var{Packed: packed.Of(holds)}
+				lib.Put(t, obj, &fn)
+				lib.Put(t, obj, &v)
 				_, _ = fn.String(), v.String()
 			}
 			var init effects.Init

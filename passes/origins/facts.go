@@ -5,24 +5,39 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/envvet/envvet/passes/internal/packed"
 	"github.com/envvet/envvet/passes/origins/internal/flow"
 	"github.com/envvet/envvet/passes/origins/trace"
 )
 
 // Func is the fact of a function that hands values on.
 type Func struct {
-	trace.Summary
+	Sources bool // some of them are of a source
+	Answers bool // some of them are made a payload
+	Packed  packed.Value[trace.Summary]
 }
+
+// Summary returns what the function does, nil if that cannot be read.
+func (f *Func) Summary() *trace.Summary { return f.Packed.Get() }
 
 // AFact marks Func as a fact.
 func (*Func) AFact() {}
 
 // String returns what the function does, such as "r.At = time.Now; r = 0.Name".
-func (f *Func) String() string { return f.Summary.String() }
+func (f *Func) String() string {
+	if s := f.Summary(); s != nil {
+		return s.String()
+	}
+	return ""
+}
 
 // checked returns what the fact says of fn, but for what cannot be: it may come
 // from a file that was damaged, or from another version of the pass.
 func (f *Func) checked(fn *types.Func) *trace.Summary {
+	s := f.Summary()
+	if s == nil {
+		return nil
+	}
 	sig := fn.Signature()
 	params := sig.Params().Len()
 	if sig.Recv() != nil {
@@ -40,11 +55,11 @@ func (f *Func) checked(fn *types.Func) *trace.Summary {
 		return !isParam(f.Param) || !flow.ValidPath(f.Path) || f.Except != "" && (!strings.HasSuffix(f.Except, "|") ||
 			slices.ContainsFunc(strings.Split(strings.TrimSuffix(f.Except, "|"), "|"), func(p string) bool { return p == "" || !flow.ValidPath(p) }))
 	}
-	if len(f.Flows) > trace.MaxFlows || len(f.Sets) > trace.MaxFlows || len(f.Sorts) > trace.MaxFlows || len(f.Payloads) > trace.MaxFlows {
+	if len(s.Flows) > trace.MaxFlows || len(s.Sets) > trace.MaxFlows || len(s.Sorts) > trace.MaxFlows || len(s.Payloads) > trace.MaxFlows {
 		return nil
 	}
-	if slices.ContainsFunc(f.Flows, bad) || slices.ContainsFunc(f.Sets, badPlace) || slices.ContainsFunc(f.Sorts, badPlace) || slices.ContainsFunc(f.Payloads, badPlace) {
+	if slices.ContainsFunc(s.Flows, bad) || slices.ContainsFunc(s.Sets, badPlace) || slices.ContainsFunc(s.Sorts, badPlace) || slices.ContainsFunc(s.Payloads, badPlace) {
 		return nil
 	}
-	return &f.Summary
+	return s
 }

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/internal/fixture"
+	"github.com/envvet/envvet/passes/internal/packed"
 	"github.com/envvet/envvet/passes/origins"
 	"github.com/envvet/envvet/passes/origins/trace"
 	"github.com/envvet/envvet/passes/position"
@@ -242,8 +243,9 @@ func TestHostileFacts(t *testing.T) {
 		p := newProgram(t)
 		lib := p.Add("lib", map[string]string{"lib.go": hostileLib})
 		for _, name := range lib.Types.Scope().Names() {
-			var fact origins.Func
-			h.fill(reflect.ValueOf(&fact).Elem(), 0)
+			does := new(trace.Summary)
+			h.fill(reflect.ValueOf(does).Elem(), 0)
+			fact := origins.Func{Sources: true, Answers: true, Packed: packed.Of(does)}
 			_ = fact.String()
 			lib.Put(t, lib.Types.Scope().Lookup(name), &fact)
 		}
@@ -274,7 +276,9 @@ func (h hostile) fill(v reflect.Value, depth int) {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			h.fill(v.Field(i), depth+1)
+			if v.Type().Field(i).IsExported() {
+				h.fill(v.Field(i), depth+1)
+			}
 		}
 		if site, ok := v.Addr().Interface().(*position.Site); ok && h.IntN(4) > 0 {
 			*site = position.Site{Pkg: "lib", File: "lib.go", Line: 3}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/packed"
 	"github.com/envvet/envvet/passes/origins/internal/flow"
 	"github.com/envvet/envvet/passes/origins/trace"
 	"github.com/envvet/envvet/passes/position"
@@ -100,7 +101,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	for _, fn := range exported {
 		if s := r.flow.Summary(fn); s != nil {
-			pass.ExportObjectFact(fn, &Func{*s})
+			pass.ExportObjectFact(fn, &Func{Sources: s.Sources(), Answers: len(s.Payloads) > 0, Packed: packed.Of(s)})
 		}
 	}
 	r.answers = look.answers
@@ -165,8 +166,8 @@ func interest(pass *analysis.Pass) look {
 			}
 			var fact Func
 			if pass.ImportObjectFact(obj, &fact) {
-				l.sources = l.sources || fact.Sources()
-				l.answers = l.answers || len(fact.Payloads) > 0
+				l.sources = l.sources || fact.Sources
+				l.answers = l.answers || fact.Answers
 			}
 		case *types.Var:
 			l.sources = l.sources || known.OriginVar(obj) != 0

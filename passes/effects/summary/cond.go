@@ -16,6 +16,8 @@ import (
 //		}
 //	}
 type Cond struct {
+	_ struct{} `cbor:",toarray"`
+
 	Param int
 	Op    token.Token // ==, !=, <, <=, > or >=
 	Value Const
@@ -23,6 +25,8 @@ type Cond struct {
 
 // Const is a constant that a fact can hold.
 type Const struct {
+	_ struct{} `cbor:",toarray"`
+
 	Kind constant.Kind // Int, String or Bool; Unknown if there is none
 	Int  int64
 	Text string

@@ -61,12 +61,16 @@ func (c Class) String() string {
 
 // Hop is one call on the way from a function to an effect.
 type Hop struct {
+	_ struct{} `cbor:",toarray"`
+
 	Func string        // the function called, as messages name it
 	Site position.Site // where it is called
 }
 
 // Effect is one thing that calling a function does, and where.
 type Effect struct {
+	_ struct{} `cbor:",toarray"`
+
 	Kind   Kind
 	Class  Class
 	What   string        // the expression that does it, such as fmt.Println
@@ -104,6 +108,8 @@ const (
 
 // Ref is a place that only a caller knows the content of.
 type Ref struct {
+	_ struct{} `cbor:",toarray"`
+
 	Root  Root
 	Index int    // of the parameter or captured variable
 	Name  string // of the package variable
@@ -123,6 +129,8 @@ const (
 
 // Use is one operation on a place that the caller knows.
 type Use struct {
+	_ struct{} `cbor:",toarray"`
+
 	Op     Op
 	Target Ref
 	Method string  // of Invoke
@@ -151,6 +159,8 @@ func (u Use) In(pos token.Pos) Use {
 
 // Store says that calling the function puts Value into Target.
 type Store struct {
+	_ struct{} `cbor:",toarray"`
+
 	Target Ref
 	Must   bool // on every path that returns
 	Keyed  bool // into a map, under a key
@@ -173,6 +183,8 @@ const (
 
 // Atom is one alternative of a Value.
 type Atom struct {
+	_ struct{} `cbor:",toarray"`
+
 	Kind AtomKind
 
 	Class Class  // Writer
@@ -221,6 +233,8 @@ func (a Atom) In(l Local) Atom {
 
 // Field is the content of one place inside an object.
 type Field struct {
+	_ struct{} `cbor:",toarray"`
+
 	Path  string
 	Value Value
 	Must  bool // it takes the place of what was there, as in a copied struct
@@ -228,12 +242,16 @@ type Field struct {
 
 // Method is the summary of one method of a boxed value.
 type Method struct {
+	_ struct{} `cbor:",toarray"`
+
 	Name string
 	Sum  *Summary
 }
 
 // Summary is what calling a function does.
 type Summary struct {
+	_ struct{} `cbor:",toarray"`
+
 	Effects  []Effect // nearest first, bounded by MaxSinks for each kind
 	More     Counts   // at least so many effects were left out
 	Uses     []Use

@@ -31,6 +31,8 @@ const First = "first of range"
 
 // A Source is where a value begins that differs from call to call.
 type Source struct {
+	_ struct{} `cbor:",toarray"`
+
 	Origin Origin
 	What   string // such as "time.Now"
 	Site   position.Site
@@ -39,12 +41,16 @@ type Source struct {
 
 // A Hop is a step of a value on its way.
 type Hop struct {
+	_ struct{} `cbor:",toarray"`
+
 	Site position.Site
 	Text string // such as "returned by newUser"
 }
 
 // A Flow says what a function puts where.
 type Flow struct {
+	_ struct{} `cbor:",toarray"`
+
 	Result bool   // into a result, else into what a parameter points to
 	Index  int    // of the result or the parameter; a method's receiver is parameter 0
 	At     string // path in it
@@ -59,6 +65,8 @@ type Flow struct {
 
 // A Place is a path in a parameter.
 type Place struct {
+	_ struct{} `cbor:",toarray"`
+
 	Param int
 	Path  string
 }
@@ -66,6 +74,8 @@ type Place struct {
 // A Summary is what a function does with the values that it is given and that
 // it makes. Its zero value does nothing.
 type Summary struct {
+	_ struct{} `cbor:",toarray"`
+
 	Flows    []Flow
 	Sets     []Place // what it always overwrites
 	Sorts    []Place // lists that it sorts

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -18,30 +19,35 @@ func (f *frame) held(out, visited *cell, place atom, e entry, at ssa.Instruction
 		out.add(e.atom)
 		return
 	}
-	for _, a := range unboxed(e.atom) {
-		switch {
-		case isStdout(a):
+	f.doubt(out, visited, e.atom, at, depth)
+}
+
+// doubt gathers a with what of it is standard output as handed in. What a place
+// holds by itself stands for it: a variable that was captured on the way there,
+// say, of which only the content counts where something is written to.
+func (f *frame) doubt(out, visited *cell, a atom, at ssa.Instruction, depth int) {
+	for _, a := range unboxed(a) {
+		if isStdout(a) {
 			out.add(f.handedIn(a))
-		case isVariable(a) && a != place:
-			var in cell
-			f.gather(&in, visited, a, at, depth+1)
-			for _, b := range unbox(in.atoms) {
-				if isStdout(b) {
-					out.add(f.handedIn(b))
-				} else if !isVariable(b) {
-					out.add(b)
-				}
-			}
-		default:
+			continue
+		}
+		if !isStored(a) {
 			out.add(a)
+			continue
+		}
+		var in cell
+		f.gather(&in, visited, a, at, depth+1)
+		for _, b := range in.atoms {
+			if b != a && depth < maxDepth {
+				f.doubt(out, visited, b, at, depth+1)
+			}
 		}
 	}
 }
 
-// mayWrite reports whether an atom is standard output, or a package variable,
-// which may hold it.
+// mayWrite reports whether an atom is standard output, or a place that may hold it.
 func (f *frame) mayWrite(a atom) bool {
-	return slices.ContainsFunc(unboxed(a), func(a atom) bool { return isStdout(a) || isVariable(a) })
+	return slices.ContainsFunc(unboxed(a), func(a atom) bool { return isStdout(a) || isStored(a) })
 }
 
 func isStdout(a atom) bool {
@@ -49,9 +55,16 @@ func isStdout(a atom) bool {
 	return ok && w.class == summary.Process
 }
 
-func isVariable(a atom) bool {
-	r, ok := a.node.(*ref)
-	return ok && a.kind == isPlace && r.root == summary.Global
+// isStored reports whether a is a package variable, or a variable for interface
+// values that a function made: a place that may hold a writer.
+func isStored(a atom) bool {
+	switch n := a.node.(type) {
+	case *ref:
+		return a.kind == isPlace && n.root == summary.Global
+	case *object:
+		return a.kind == isPlace && a.path == "" && n.typ != nil && types.IsInterface(n.typ)
+	}
+	return false
 }
 
 // handedIn returns a writer as one that was handed in.

@@ -155,27 +155,17 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 			a.Name = typeName(local.Type)
 			a.Methods = p.sealMethods(local, depth+1)
 		}
-		a.Methods = slices.DeleteFunc(slices.Clone(a.Methods), func(m summary.Method) bool { return !afford(left, m.Sum) })
-		a.Inner = p.sealValue(a.Inner, depth, left)
+		a.Methods = slices.Clone(a.Methods)
 		if !a.Inner.Bears() {
+			a.Methods = withoutReceiver(a.Methods)
+		}
+		a.Methods = slices.DeleteFunc(a.Methods, func(m summary.Method) bool { return !afford(left, m.Sum) })
+		if a.Inner = p.sealValue(a.Inner, depth, left); !a.Inner.Bears() {
 			a.Methods = slices.DeleteFunc(a.Methods, onlyReceiver)
 		}
 		return a.In(summary.Local{}), len(a.Methods) > 0 || a.Inner.Bears()
 	}
 	return a, true
-}
-
-// onlyReceiver reports whether a method does nothing but to what its receiver holds.
-func onlyReceiver(m summary.Method) bool {
-	if m.Sum == nil {
-		return true // in a broken fact
-	}
-	ofReceiver := func(r summary.Ref) bool { return r.Root == summary.Param && r.Index == 0 }
-	s := m.Sum
-	return len(s.Effects) == 0 &&
-		!slices.ContainsFunc(s.Uses, func(u summary.Use) bool { return !ofReceiver(u.Target) }) &&
-		!slices.ContainsFunc(s.Stores, func(st summary.Store) bool { return !ofReceiver(st.Target) }) &&
-		!slices.ContainsFunc(s.Results, func(v summary.Value) bool { return len(v) > 0 })
 }
 
 // afford takes what s weighs from what is left for a fact, if it is not more.

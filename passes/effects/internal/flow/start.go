@@ -5,10 +5,10 @@ import (
 	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/astutil"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // A Start is a function from which to look for effects: the value of Expr, an
@@ -94,30 +94,27 @@ func (p *Package) startOf(s Start) (*frame, []atom) {
 // valueOf returns what an expression of this package holds, or one result of
 // it, and the frame of the function in which it is evaluated; nil if none is.
 func (p *Package) valueOf(e ast.Expr, result int) (*frame, []atom) {
-	for _, file := range p.env.Files {
-		if e.Pos() < file.FileStart || file.FileEnd <= e.Pos() {
-			continue
-		}
-		path, _ := astutil.PathEnclosingInterval(file, e.Pos(), e.End())
-		fn := p.enclosing(path, e)
-		f := p.frames[fn]
-		if f == nil {
-			return nil, nil
-		}
-		v, isAddr := fn.ValueForExpr(e)
-		if v == nil {
-			return f, nil
-		}
-		if _, ok := v.Type().(*types.Tuple); ok {
-			return f, f.component(v, result)
-		}
-		atoms := f.value(v)
-		if isAddr {
-			atoms = f.read(atoms, v.Type().Underlying().(*types.Pointer).Elem())
-		}
-		return f, atoms
+	path := position.Around(p.env.Files, e.Pos(), e.End())
+	if path == nil {
+		return nil, nil
 	}
-	return nil, nil
+	fn := p.enclosing(path, e)
+	f := p.frames[fn]
+	if f == nil {
+		return nil, nil
+	}
+	v, isAddr := fn.ValueForExpr(e)
+	if v == nil {
+		return f, nil
+	}
+	if _, ok := v.Type().(*types.Tuple); ok {
+		return f, f.component(v, result)
+	}
+	atoms := f.value(v)
+	if isAddr {
+		atoms = f.read(atoms, v.Type().Underlying().(*types.Pointer).Elem())
+	}
+	return f, atoms
 }
 
 func recvType(fn *types.Func) types.Type {

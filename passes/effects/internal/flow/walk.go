@@ -40,6 +40,7 @@ type walk struct {
 	p        *Package
 	out      []Reached
 	queue    []visit
+	ways     []way // to the visits in the queue
 	compared map[*ssa.Function][]bool
 	seen     map[*ssa.Function]map[string]bool
 	told     map[*Event]int // index in out
@@ -85,7 +86,7 @@ func (w *walk) push(v visit) {
 		}
 	}
 	seen[key] = true
-	w.queue = append(w.queue, v)
+	w.queue, w.ways = append(w.queue, v), append(w.ways, way{})
 }
 
 // keyOf returns a text that tells sets of constants apart, empty if none is known.
@@ -106,7 +107,6 @@ func keyOf(given []summary.Const) string {
 // leave notes the events of f and queues the functions that it calls. index is
 // that of v in the queue, -1 for a start, whose calls stand where it is handed over.
 func (w *walk) leave(f *frame, v visit, index int) {
-	steps := w.steps(v, index)
 	for _, e := range f.sortedEvents() {
 		if !possible(e.If, v.given) {
 			continue
@@ -118,7 +118,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			continue
 		}
 		w.told[e] = len(w.out)
-		r := Reached{Event: e, Start: v.start, Steps: steps}
+		r := Reached{Event: e, Start: v.start, Steps: w.steps(v, index)}
 		if !e.Pos.IsValid() { // in a wrapper, which stands nowhere
 			r.Event = e.at(v.pos, w.p.env.Site(v.pos))
 		}
@@ -148,16 +148,35 @@ func (w *walk) leave(f *frame, v visit, index int) {
 
 // steps returns the calls that lead to a visit, given its index in the queue.
 func (w *walk) steps(v visit, index int) []Step {
-	var steps []Step
+	if index >= 0 && isWrapper(v.fn) {
+		index = v.from
+	}
+	var missing []int // of the ways to index, the last first
 	at := index
-	if at >= 0 && isWrapper(v.fn) {
-		at = v.from
+	for ; at >= 0 && w.queue[at].from >= 0 && w.ways[at].steps == nil; at = w.queue[at].from {
+		missing = append(missing, at)
 	}
-	for ; at >= 0 && w.queue[at].from >= 0; at = w.queue[at].from {
+	var steps []Step
+	if at >= 0 {
+		known := &w.ways[at]
+		if steps = known.steps; known.longer {
+			steps = slices.Clip(steps)
+		}
+		known.longer = known.longer || len(missing) > 0
+	}
+	for i, at := range slices.Backward(missing) {
 		steps = append(steps, Step{w.p.name(w.queue[at].fn), w.queue[at].pos})
+		w.ways[at] = way{steps, i > 0}
 	}
-	slices.Reverse(steps)
-	return steps
+	return slices.Clip(steps)
+}
+
+// A way is the calls that lead to a visit, nil if nobody has asked. It shares its
+// memory with one that goes on from it, so that those to each function of a long
+// chain take no more than that to its end.
+type way struct {
+	steps  []Step
+	longer bool // another one goes on from it
 }
 
 // possible reports whether conditions can hold of parameters of those values.

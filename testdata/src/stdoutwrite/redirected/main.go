@@ -33,6 +33,7 @@ func main() {
 		}},
 		&cobra.Command{Use: "by", RunE: byHelpers},
 		&cobra.Command{Use: "own", RunE: own},
+		&cobra.Command{Use: "handed", RunE: handed},
 		&cobra.Command{Use: "quietly", RunE: func(cmd *cobra.Command, args []string) error {
 			log.Print("a")
 			io.WriteString(notes, "a")
@@ -69,4 +70,21 @@ func own(cmd *cobra.Command, args []string) error {
 	notes = console
 	io.WriteString(notes, "a") // want `^handler own writes to stdout with io\.WriteString, `
 	return nil
+}
+
+// The writer takes a long way round.
+func handed(cmd *cobra.Command, args []string) error {
+	log.SetOutput(later(sent(console))())
+	log.Print("a") // want `^handler handed writes to stdout with log\.Print, `
+	return nil
+}
+
+func sent(w io.Writer) io.Writer {
+	c := make(chan io.Writer)
+	go func() { c <- w }()
+	return <-c
+}
+
+func later(w io.Writer) func() io.Writer {
+	return func() io.Writer { return w }
 }

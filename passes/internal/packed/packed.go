@@ -1,0 +1,81 @@
+// Package packed has values that a fact carries in a form which is read when
+// they are first asked for.
+//
+// The go command hands an importer the facts about all that it may ever ask, and
+// again to those that import it in turn, while few are asked: reading each of
+// them is much of what a process that looks at one package would do. Package gob
+// takes a packed value for bytes, which it copies.
+package packed
+
+import (
+	"sync"
+
+	"github.com/fxamacker/cbor/v2"
+)
+
+// version stands before each value. Another one is not read.
+const version = 1
+
+// A Value holds a *T, or the bytes that one is made of. Copies of a Value share
+// both. What it holds must not be changed.
+type Value[T any] struct{ shared *shared[T] }
+
+type shared[T any] struct {
+	bytes []byte // nil if it was not read from any
+	read  sync.Once
+	value *T
+}
+
+// Of returns a Value that holds v, which is not nil.
+func Of[T any](v *T) Value[T] { return Value[T]{&shared[T]{value: v}} }
+
+// Get returns what v holds; nil if that is nothing, was written by another
+// version, or cannot be read.
+func (v Value[T]) Get() *T {
+	s := v.shared
+	if s == nil {
+		return nil
+	}
+	s.read.Do(func() {
+		if len(s.bytes) == 0 || s.bytes[0] != version {
+			return
+		}
+		value := new(T)
+		if reading.Unmarshal(s.bytes[1:], value) == nil {
+			s.value = value
+		}
+	})
+	return s.value
+}
+
+// GobEncode returns the bytes, those that v was read from if it was.
+func (v Value[T]) GobEncode() ([]byte, error) {
+	switch {
+	case v.shared == nil:
+		return []byte{}, nil
+	case v.shared.bytes != nil:
+		return v.shared.bytes, nil
+	}
+	text, err := cbor.Marshal(v.shared.value)
+	return append([]byte{version}, text...), err
+}
+
+// GobDecode keeps the bytes.
+func (v *Value[T]) GobDecode(bytes []byte) error {
+	v.shared = &shared[T]{bytes: append([]byte{}, bytes...)}
+	return nil
+}
+
+// reading bounds what bytes can make of a value; those of a fact that was
+// damaged, or made to be slow, are not read to their end.
+var reading = func() cbor.DecMode {
+	mode, err := cbor.DecOptions{
+		MaxNestedLevels: 4096, MaxArrayElements: 1 << 16, MaxMapPairs: 16,
+		IndefLength: cbor.IndefLengthForbidden, TagsMd: cbor.TagsForbidden,
+		UTF8: cbor.UTF8DecodeInvalid, // a constant of the program can be any bytes
+	}.DecMode()
+	if err != nil {
+		panic(err) // the options are wrong
+	}
+	return mode
+}()

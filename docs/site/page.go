@@ -14,6 +14,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	extensionast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 )
@@ -99,6 +100,46 @@ func title(content []byte, otherwise string) string {
 	return otherwise
 }
 
+// wordLength is how many bytes of code stay on one line, where there is room: the
+// dashes of a flag would be left behind at the end of a line.
+const wordLength = 24
+
+// label gives every cell the text of the head of its column, which a narrow page
+// shows in front of it.
+func label(table *extensionast.Table, source []byte) {
+	var heads []string
+	for row := table.FirstChild(); row != nil; row = row.NextSibling() {
+		i := 0
+		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			if row.Kind() == extensionast.KindTableHeader {
+				heads = append(heads, plain(cell, source))
+			} else if i < len(heads) {
+				cell.SetAttributeString("data-label", []byte(heads[i]))
+			}
+			i++
+		}
+	}
+}
+
+// plain returns the text of a node without what marks it up.
+func plain(n ast.Node, source []byte) string {
+	var b strings.Builder
+	ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		switch n := n.(type) {
+		case *ast.Text:
+			if entering {
+				b.Write(n.Value(source))
+			}
+		case *ast.String:
+			if entering {
+				b.Write(n.Value)
+			}
+		}
+		return ast.WalkContinue, nil
+	})
+	return b.String()
+}
+
 // isRule reports whether the page is the manual of a rule.
 func (p *page) isRule() bool { return strings.HasPrefix(p.source, "docs/rules/") }
 
@@ -106,8 +147,18 @@ func (p *page) isRule() bool { return strings.HasPrefix(p.source, "docs/rules/")
 func (p *page) render(pages []*page) ([]byte, error) {
 	doc := markdown.Parser().Parse(text.NewReader(p.text))
 	err := ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if link, ok := n.(*ast.Link); ok && entering {
-			link.Destination = []byte(p.link(string(link.Destination), pages))
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch n := n.(type) {
+		case *ast.Link:
+			n.Destination = []byte(p.link(string(n.Destination), pages))
+		case *ast.CodeSpan:
+			if len(plain(n, p.text)) <= wordLength {
+				n.SetAttributeString("class", []byte("word"))
+			}
+		case *extensionast.Table:
+			label(n, p.text)
 		}
 		return ast.WalkContinue, nil
 	})

@@ -71,9 +71,37 @@ func TestLinks(t *testing.T) {
 				t.Errorf("%s: link to %s, a heading that is not there", name, m[1])
 			}
 		}
+		seen := make(map[string]bool)
+		for _, id := range anchor.FindAllStringSubmatch(text, -1) {
+			if seen[id[1]] {
+				t.Errorf("%s: the id %s stands twice", name, id[1])
+			}
+			seen[id[1]] = true
+		}
 		if strings.Contains(text, "<script") || strings.Contains(text, "<!-- raw HTML omitted -->") && strings.Contains(text, "<p><!-- raw") {
 			t.Errorf("%s: raw HTML", name)
 		}
+	}
+}
+
+// TestNarrow holds what a narrow page needs: cells that say of which column they
+// are, since rows become blocks, and the menu behind the text.
+func TestNarrow(t *testing.T) {
+	p := &page{source: "docs/x.md", path: "docs/x.html", title: "X", text: []byte("# X\n\n| who | `what` \"it\" is |\n|---|---|\n| a | `-flag` |\n| b |\n\nand `envvet -a -b -c -d -e -f ./...`\n")}
+	text, err := p.render([]*page{p})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		`<td data-label="who">a</td>`, `<td data-label="what &quot;it&quot; is"><code class="word">-flag</code></td>`,
+		`<td data-label="who">b</td>`, `<td data-label="what &quot;it&quot; is"></td>`, `<code>envvet -a -b`,
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no %s in\n%s", want, text)
+		}
+	}
+	if strings.Index(string(text), "<main>") > strings.Index(string(text), "<nav") {
+		t.Error("the menu stands before the text")
 	}
 }
 

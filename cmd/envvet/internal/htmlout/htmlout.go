@@ -4,6 +4,7 @@
 package htmlout
 
 import (
+	"bytes"
 	"cmp"
 	_ "embed"
 	"html/template"
@@ -68,6 +69,7 @@ type (
 	group struct {
 		Command string // "" for what is in no command
 		Where   string // it is registered
+		Choice  string // its name among the commands to filter by
 		Items   []item
 	}
 
@@ -117,7 +119,15 @@ func (p Printer) report(r Results) report {
 		}
 		groups[key].Items = append(groups[key].Items, it)
 	}
+	same := make(map[string]int)
 	for _, g := range groups {
+		same[g.Command]++
+	}
+	for _, g := range groups {
+		g.Choice = cmp.Or(g.Command, "in no command")
+		if same[g.Command] > 1 { // a list has little room
+			g.Choice += " " + g.Where
+		}
 		out.Groups = append(out.Groups, *g)
 	}
 	slices.SortFunc(out.Groups, func(a, b group) int {
@@ -189,16 +199,42 @@ func (p Printer) code(f finding.Finding) []line {
 		return nil
 	}
 	from, to := file.Span(f.Posn, f.End)
+	first, last := max(f.Posn.Line-around, 1), f.Posn.Line+around
+	indent := indentation(file, first, last)
 	var lines []line
-	for n := max(f.Posn.Line-around, 1); n <= f.Posn.Line+around; n++ {
+	for n := first; n <= last; n++ {
 		start, end, ok := file.Bounds(n)
 		if !ok {
 			break
 		}
+		start = min(start+indent, end)
 		end = min(end, start+widest)
 		a, b := min(max(from, start), end), min(max(to, start), end)
 		text := func(i, j int) string { return strings.ToValidUTF8(string(file.Text[i:j]), "�") }
 		lines = append(lines, line{Number: n, Before: text(start, a), Marked: text(a, b), After: text(b, end)})
 	}
 	return lines
+}
+
+// indentation returns how many bytes of white space all lines from first to last
+// begin with, but for those that are blank.
+func indentation(file *code.File, first, last int) int {
+	var common []byte
+	for n, seen := first, false; n <= last; n++ {
+		start, end, ok := file.Bounds(n)
+		text := file.Text[start:end]
+		indent := text[:len(text)-len(bytes.TrimLeft(text, " \t"))]
+		switch {
+		case !ok || len(bytes.TrimSpace(text)) == 0:
+		case !seen:
+			common, seen = indent, true
+		default:
+			i := 0
+			for i < min(len(common), len(indent)) && common[i] == indent[i] {
+				i++
+			}
+			common = common[:i]
+		}
+	}
+	return len(common)
 }

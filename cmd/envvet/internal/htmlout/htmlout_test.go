@@ -105,3 +105,43 @@ func TestEmpty(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestIndentation holds that code is shown without the white space that all of its
+// lines begin with.
+func TestIndentation(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "main.go")
+	for text, want := range map[string]string{
+		"a {\n\t\tb {\n\n\t\t\tos.Exit(1)\n\t\t}\n\t}":   "2\tb {|3|4\t\t<mark>os.Exit(1)</mark>|5\t}|6}|",
+		"a {\n\t\tb\n\t  \n\t\tos.Exit(1)\n\t\t}\n\t\t}": "2b|3 |4<mark>os.Exit(1)</mark>|5}|6}|",
+		"a {\n  b {\n\n\tos.Exit(1)\n":                   "2  b {|3|4\t<mark>os.Exit(1)</mark>|",
+	} {
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		found := finding.Finding{Rule: "exitcall", Posn: finding.Posn{File: file, Line: 4, Col: strings.Index(strings.Split(text, "\n")[3], "os") + 1}}
+		_, got, _ := strings.Cut(print(t, htmlout.Results{Findings: []finding.Finding{found}}, dir), "<pre>")
+		got, _, _ = strings.Cut(got, "</pre>")
+		got = regexp.MustCompile(`</?span[^>]*>`).ReplaceAllString(got, "")
+		if got = strings.ReplaceAll(got, "\n", "|"); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestCommands holds that the choice of commands tells those of one name apart.
+func TestCommands(t *testing.T) {
+	dir := t.TempDir()
+	in := func(command, file string) finding.Finding {
+		return finding.Finding{Rule: "exitcall", Posn: finding.Posn{File: filepath.Join(dir, file), Line: 9}, Related: []finding.Related{
+			{Posn: finding.Posn{File: filepath.Join(dir, file), Line: 3}, Message: "handler " + command + " is registered here (cobra Run)"},
+		}}
+	}
+	got := print(t, htmlout.Results{Findings: []finding.Finding{in("run", "a.go"), in("run", "a.go"), in("run", "b.go"), in("list", "b.go")}}, dir)
+	_, got, _ = strings.Cut(got, `<select id="command">`)
+	got, _, _ = strings.Cut(got, "</select>")
+	want := `<option value="">all</option><option value="0">list (1)</option><option value="1">run a.go (2)</option><option value="2">run b.go (1)</option>`
+	if got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}

@@ -13,6 +13,8 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
@@ -20,6 +22,10 @@ import (
 
 // version is that of the form of the file.
 const version = 1
+
+// maxCount is how often an entry accepts a finding at most, so that numbers can be
+// added up.
+const maxCount = 1 << 20
 
 // A Baseline is a list of findings that are accepted, by file.
 type Baseline struct {
@@ -49,7 +55,7 @@ func Of(findings []finding.Finding, prints []fingerprint.Print, home string) Bas
 		if at < 0 {
 			at = len(b.Entries)
 			b.Entries = append(b.Entries, Entry{
-				Rule: f.Rule, File: Name(home, f.Posn.File), In: prints[i].Decl, Fingerprint: prints[i].Digest,
+				Rule: f.Rule, File: valid(Name(home, f.Posn.File)), In: valid(prints[i].Decl), Fingerprint: prints[i].Digest,
 			})
 		}
 		b.Entries[at].Count++
@@ -65,6 +71,9 @@ func Name(home, file string) string {
 	}
 	return filepath.ToSlash(file)
 }
+
+// valid returns text as it is read from JSON.
+func valid(text string) string { return strings.ToValidUTF8(text, string(unicode.ReplacementChar)) }
 
 func (b *Baseline) sort() {
 	slices.SortFunc(b.Entries, func(x, y Entry) int {
@@ -142,6 +151,11 @@ func Read(file string) (Baseline, error) {
 	}
 	if b.Version != version {
 		return Baseline{}, fmt.Errorf("baseline %s has version %d, this envvet knows %d; write it again with 'envvet baseline'", file, b.Version, version)
+	}
+	for _, e := range b.Entries {
+		if e.Count < 1 || e.Count > maxCount {
+			return Baseline{}, fmt.Errorf("baseline %s accepts %s in %q %d times; write it again with 'envvet baseline'", file, e.Rule, e.File, e.Count)
+		}
 	}
 	return b, nil
 }

@@ -71,7 +71,11 @@ func TestReadErrors(t *testing.T) {
 	if _, err := baseline.Read(filepath.Join(dir, "gone")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no file: %v", err)
 	}
-	for _, text := range []string{"", "x", `{"version":2}`, `{"findings":[]}`, `{"version":1,"finding":[]}`} {
+	for _, text := range []string{
+		"", "x", `{"version":2}`, `{"findings":[]}`, `{"version":1,"finding":[]}`,
+		`{"version":1,"findings":[{"fingerprint":"x"}]}`, `{"version":1,"findings":[{"fingerprint":"x","count":-1}]}`,
+		`{"version":1,"findings":[{"fingerprint":"x","count":9223372036854775807}]}`,
+	} {
 		file := filepath.Join(dir, "bad")
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v5"
@@ -30,30 +31,29 @@ func print(t *testing.T, dir string, results sarifout.Results) (text string, log
 	if err := json.Unmarshal(out.Bytes(), &log); err != nil {
 		t.Fatal(err)
 	}
-	if err := published(t).Validate(log); err != nil {
+	schema, err := published()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := schema.Validate(log); err != nil {
 		t.Errorf("not valid: %#v\n%s", err, out.String())
 	}
 	return out.String(), log
 }
 
-// published returns the schema of the standard, without its descriptions.
-func published(t *testing.T) *jsonschema.Schema {
-	t.Helper()
+// published is the schema of the standard, without its descriptions.
+var published = sync.OnceValues(func() (*jsonschema.Schema, error) {
 	text, err := os.ReadFile(filepath.Join("testdata", "sarif-2.1.0.json"))
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	c := jsonschema.NewCompiler()
 	c.AssertFormat = true
 	if err := c.AddResource("sarif.json", bytes.NewReader(text)); err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	schema, err := c.Compile("sarif.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return schema
-}
+	return c.Compile("sarif.json")
+})
 
 // get returns what stands at the path, whose steps are keys and indexes.
 func get(t *testing.T, v any, path ...any) any {

@@ -19,10 +19,8 @@ package main
 //go:generate go test -run=^TestDemo$ . -update
 
 import (
-	"encoding/json"
 	"flag"
 	"os"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -31,6 +29,7 @@ import (
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/check"
 	"github.com/envvet/envvet/cmd/envvet/internal/commands"
+	"github.com/envvet/envvet/cmd/envvet/internal/heap"
 	"github.com/envvet/envvet/cmd/envvet/internal/lsp"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 	"github.com/envvet/envvet/cmd/envvet/internal/stock"
@@ -57,12 +56,18 @@ func main() {
 		// say about a dependency depends on no flag, but for the checks of plain
 		// go vet.
 		flag.CommandLine.Usage = func() { os.Exit(couldNotRun) }
-		debug.SetGCPercent(gcPercent)
-		config := args[len(args)-1]
-		if !onlyFacts(config) {
-			unit.Keep(config)
-		} else if !std {
-			os.Args = []string{os.Args[0], config}
+		heap.Limit{Goal: 256 << 20, Growth: 300}.Apply() // of a process that looks at one package
+		file := args[len(args)-1]
+		config, err := unit.ReadConfig(file)
+		switch {
+		case err != nil: // unitchecker says so
+		case !config.VetxOnly:
+			unit.Keep(file)
+		case !std:
+			if config.Factless() && config.WriteTypes() == nil {
+				os.Exit(0)
+			}
+			os.Args = []string{os.Args[0], file}
 		}
 		unitchecker.Main(suite...) // exits
 	}
@@ -94,18 +99,3 @@ func startedByGoVet(args []string) bool {
 
 // isFlags reports whether arg asks for the flags of the tool.
 func isFlags(arg string) bool { return arg == "-flags" || arg == "--flags" }
-
-// onlyFacts reports whether the configuration in file asks for facts and for no
-// findings.
-func onlyFacts(file string) bool {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return false // unitchecker says so
-	}
-	var config unitchecker.Config
-	return json.Unmarshal(text, &config) == nil && config.VetxOnly
-}
-
-// gcPercent lets a process that looks at one package, and is over soon, collect
-// garbage less often than one that lives long.
-const gcPercent = 300

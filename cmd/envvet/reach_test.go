@@ -18,6 +18,9 @@ func TestReach(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no strace")
 	}
+	if out, err := exec.Command(strace, "-f", "-o", os.DevNull, "true").CombinedOutput(); err != nil {
+		t.Skipf("strace does not run here: %v\n%s", err, out)
+	}
 	readByOthers(t, "examples/parcel", "envelope")
 	git, err := exec.LookPath("git")
 	if err != nil {
@@ -59,7 +62,7 @@ func TestReach(t *testing.T) {
 			cmd.Dir = dir
 			cmd.Env = append(os.Environ(), "GOWORK=off", "GOPROXY=off", "GOFLAGS=-mod=mod", "ENVVET_CACHE="+cache)
 			if out, err := cmd.CombinedOutput(); cmd.ProcessState == nil || cmd.ProcessState.ExitCode() > 1 {
-				t.Skipf("strace does not run here: %v\n%s", err, out)
+				t.Fatalf("%v\n%s", err, out)
 			}
 			text, err := os.ReadFile(log)
 			if err != nil {

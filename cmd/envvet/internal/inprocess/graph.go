@@ -14,6 +14,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/heap"
+	"github.com/envvet/envvet/cmd/envvet/internal/perform"
 	"github.com/envvet/envvet/passes/standard"
 )
 
@@ -25,6 +27,7 @@ type unit struct {
 	missing   int  // imports that are not done
 	checked   bool // its findings are wanted
 	quiet     bool // of the standard library: the rules have no facts about it
+	generates bool // some of what is compiled is made of other files
 
 	look   bool // the rules look at it
 	source bool // it is parsed
@@ -43,6 +46,7 @@ type graph struct {
 	learn     []*analysis.Analyzer // those of them that have facts, with their prerequisites
 	settings  string               // the rules and their flags
 	store     *Store               // nil if nothing is kept
+	short     bool                 // the list has the files in folders, not those that are compiled
 	fset      *token.FileSet
 	units     []*unit // imports before importers
 	byPackage map[*packages.Package]*unit
@@ -52,9 +56,9 @@ type graph struct {
 // newGraph returns the graph of packages that were listed. If the rules have
 // facts about the standard library, so says ofStandard.
 func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard bool) *graph {
-	g := &graph{rules: ordered(rules), fset: token.NewFileSet(), byPackage: make(map[*packages.Package]*unit)}
+	g := &graph{rules: perform.Ordered(rules), fset: token.NewFileSet(), byPackage: make(map[*packages.Package]*unit)}
 	g.settings = settingsOf(g.rules)
-	g.learn = ordered(slices.DeleteFunc(slices.Clone(g.rules), func(a *analysis.Analyzer) bool { return len(a.FactTypes) == 0 }))
+	g.learn = perform.Ordered(slices.DeleteFunc(slices.Clone(g.rules), func(a *analysis.Analyzer) bool { return len(a.FactTypes) == 0 }))
 	units := g.byPackage
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		u := &unit{pkg: p, quiet: p.PkgPath == "unsafe" || !ofStandard && p.Module == nil && standard.Has(p.PkgPath)}
@@ -74,21 +78,24 @@ func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard 
 	return g
 }
 
-// ordered returns analyzers and all that they require, each once, in an order
-// in which they can be run.
-func ordered(analyzers []*analysis.Analyzer) []*analysis.Analyzer {
-	var all []*analysis.Analyzer
-	var add func(list []*analysis.Analyzer)
-	add = func(list []*analysis.Analyzer) {
-		for _, a := range list {
-			if !slices.Contains(all, a) {
-				add(a.Requires)
-				all = append(all, a)
-			}
+// What a run may take before garbage is collected grows with what there is to
+// do. One of a large program, which holds the types and facts of all packages, is
+// to stay below a gigabyte.
+const (
+	heapLeast  = 32 << 20 // bytes
+	heapEach   = 1 << 20  // bytes, of a package that the rules look at
+	heapMost   = 640 << 20
+	heapGrowth = 75 // percent
+)
+
+func (g *graph) heap() heap.Limit {
+	goal := uint64(heapLeast)
+	for _, u := range g.units {
+		if u.look {
+			goal += heapEach
 		}
 	}
-	add(analyzers)
-	return all
+	return heap.Limit{Goal: min(goal, heapMost), Growth: heapGrowth}
 }
 
 // run looks at every package as soon as what it imports is done. When ctx is
@@ -116,6 +123,7 @@ func (g *graph) run(ctx context.Context) error {
 			ready = append(ready, u)
 		}
 	}
+	defer g.heap().Apply()()
 	stop := context.AfterFunc(ctx, func() { mu.Lock(); defer mu.Unlock(); more.Broadcast() }) //envvet:ignore exitcall it wakes the workers
 	defer stop()
 	worker := func() {

@@ -49,12 +49,6 @@ type Result struct {
 	Failed   bool     // something could not be checked
 }
 
-// mode is what is asked of the go command: files, and who imports whom. Types
-// are found here, since what the rules say about a package is not in its export
-// data.
-const mode = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
-	packages.NeedTypesSizes | packages.NeedModule | packages.NeedEmbedFiles
-
 // Run runs the rules. If the go command cannot load everything, nothing is
 // checked; what does not compile is left out, with what imports it. When ctx is
 // done it returns the cause.
@@ -62,18 +56,33 @@ func Run(ctx context.Context, c Command) (Result, error) {
 	if _, err := os.Stat(cmp.Or(c.Dir, ".")); err != nil {
 		return Result{}, err
 	}
-	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
-	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
-	roots, err := packages.Load(&packages.Config{
-		Context:    ctx,
-		Dir:        c.Dir,
-		Env:        append(os.Environ(), "GOPACKAGESDRIVER=off"), // of go vet's findings it would know nothing
-		BuildFlags: c.BuildFlags,
-		Tests:      true,
-		Mode:       mode,
-	}, load.Queries(c.Patterns)...)
+	if c.Store == nil || c.Store.has(c.listKey(), keptGenerates) {
+		return c.run(ctx, false)
+	}
+	result, err := c.run(ctx, true)
+	switch {
+	case errors.Is(err, errUnlisted):
+		return c.run(ctx, false)
+	case errors.Is(err, errGenerates):
+		c.Store.put(c.listKey(), keptGenerates, nil)
+		return c.run(ctx, false)
+	}
+	return result, err
+}
+
+// run runs the rules on packages of which the go command is asked all, or what
+// it knows in short.
+func (c Command) run(ctx context.Context, short bool) (Result, error) {
+	list := c.whole
+	if short {
+		list = c.short
+	}
+	roots, err := list(ctx)
 	if ctx.Err() != nil {
 		return Result{}, context.Cause(ctx)
+	}
+	if errors.Is(err, errUnlisted) {
+		return Result{}, err
 	}
 	if err != nil {
 		_, said, ok := strings.Cut(err.Error(), "stderr: ") // by the go command
@@ -93,17 +102,23 @@ func Run(ctx context.Context, c Command) (Result, error) {
 		return result, nil
 	}
 	g := newGraph(c.Rules, roots, c.Standard)
+	g.short = short
 	if g.store = c.Store; g.store != nil {
 		register(g.learn)
 		defer g.store.trim()
 	}
-	err = within(ctx, func() error { g.plan(); return g.run(ctx) })
+	err = within(ctx, func() error {
+		if err := g.plan(); err != nil {
+			return err
+		}
+		return g.run(ctx)
+	})
 	if ctx.Err() != nil {
 		return Result{}, context.Cause(ctx)
 	}
 	if errors.Is(err, errLost) {
 		c.Store = nil
-		return Run(ctx, c)
+		return c.run(ctx, false)
 	}
 	if err != nil {
 		return Result{}, err

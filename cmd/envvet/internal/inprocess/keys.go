@@ -1,14 +1,19 @@
 package inprocess
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"flag"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"hash"
 	"io"
 	"maps"
 	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -25,11 +30,11 @@ func (k key) String() string { return hex.EncodeToString(k[:]) }
 
 // keys gives each unit its key, made of the content of its files, of the keys
 // of what it imports, and of this program. What cannot be read has none, nor
-// has what imports it.
-func (g *graph) keys() {
+// has what imports it. It reports whether there are keys at all.
+func (g *graph) keys() bool {
 	common := sha256.New()
 	if err := ownContent(common); err != nil {
-		return
+		return false
 	}
 	fmt.Fprintf(common, "%q\n", os.Getenv("GODEBUG")) // package types minds it
 	for _, a := range g.learn {
@@ -70,6 +75,7 @@ func (g *graph) keys() {
 		h.Sum(u.key[:0])
 		u.keyed = ok
 	}
+	return true
 }
 
 // content returns the hash of all that a package is by itself. The names of its
@@ -84,9 +90,12 @@ func (u *unit) content() (sum key, err error) {
 	for _, list := range [][]string{p.CompiledGoFiles, p.OtherFiles, p.EmbedFiles} {
 		fmt.Fprintln(h, len(list))
 		for _, name := range list {
-			if err := addFile(h, name); err != nil {
+			text, err := os.ReadFile(name)
+			if err != nil {
 				return sum, err
 			}
+			u.generates = u.generates || generates(name, text)
+			fmt.Fprintf(h, "%q %x\n", name, sha256.Sum256(text))
 		}
 	}
 	fmt.Fprintf(h, "%q\n", p.IgnoredFiles)
@@ -94,14 +103,19 @@ func (u *unit) content() (sum key, err error) {
 	return sum, nil
 }
 
-func addFile(h hash.Hash, name string) error {
-	text, err := os.ReadFile(name)
-	if err != nil {
-		return err
+// generates reports whether other files are made from this one before it is compiled.
+func generates(name string, text []byte) bool {
+	switch filepath.Ext(name) {
+	case ".swig", ".swigcxx":
+		return true
+	case ".go":
+		if !bytes.Contains(text, []byte(`"C"`)) {
+			return false
+		}
+		file, _ := parser.ParseFile(token.NewFileSet(), name, text, parser.ImportsOnly)
+		return file != nil && slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"C"` })
 	}
-	sum := sha256.Sum256(text)
-	fmt.Fprintf(h, "%q %x\n", name, sum)
-	return nil
+	return false
 }
 
 // ownContent adds this program to a hash: another one may know more.

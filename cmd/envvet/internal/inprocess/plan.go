@@ -10,18 +10,24 @@ import (
 
 // plan decides what is to be done with each unit: which are looked at by the
 // rules, which are only checked for their types, of which types that were kept
-// are read, and which are not needed at all.
-func (g *graph) plan() {
+// are read, and which are not needed at all. It returns errGenerates if files
+// are needed which the list leaves out.
+func (g *graph) plan() error {
 	for _, u := range slices.Backward(g.units) { // importers first
 		u.source = u.checked || u.needed()
 		u.look = u.source && (!u.quiet || u.checked)
 	}
 	if g.store == nil {
-		return
+		return nil
 	}
-	g.keys()
+	if !g.keys() && g.short {
+		return errUnlisted
+	}
 	work := false
 	for _, u := range g.units {
+		if g.short && u.generates && u.look {
+			return errGenerates
+		}
 		if u.look && u.keyed && g.known(u) {
 			u.look = false
 		}
@@ -31,12 +37,13 @@ func (g *graph) plan() {
 		for _, u := range g.units {
 			u.source = false
 		}
-		return
+		return nil
 	}
 	g.narrow()
 	if !g.readTypes() {
 		g.widen()
 	}
+	return nil
 }
 
 // known reports whether all that is asked of u was found out before, and takes

@@ -3,7 +3,6 @@ package inprocess
 import (
 	"errors"
 	"fmt"
-	"go/ast"
 	"go/parser"
 	"go/scanner"
 	"go/types"
@@ -12,6 +11,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/perform"
 )
 
 // check parses a package and finds its types. What is wrong with it is noted as
@@ -38,13 +39,14 @@ func (g *graph) check(u *unit) {
 	}
 	p.Types = types.NewPackage(p.PkgPath, p.Name)
 	if u.look {
-		p.TypesInfo = newInfo()
+		p.TypesInfo = perform.NewInfo()
 	}
 	config := &types.Config{
 		Importer:         importer(p.Imports),
 		Sizes:            p.TypesSizes,
 		Error:            func(err error) { note(p, err) },
 		IgnoreFuncBodies: p.TypesInfo == nil,
+		FakeImportC:      g.short, // of the standard library, which says nothing of C to importers
 	}
 	if p.Module != nil && p.Module.GoVersion != "" {
 		config.GoVersion = "go" + p.Module.GoVersion
@@ -58,19 +60,6 @@ func (g *graph) check(u *unit) {
 		p.IllTyped = p.IllTyped || q.IllTyped
 	}
 	g.byTypes.Store(p.Types, u)
-}
-
-func newInfo() *types.Info {
-	return &types.Info{
-		Types:        make(map[ast.Expr]types.TypeAndValue),
-		Defs:         make(map[*ast.Ident]types.Object),
-		Uses:         make(map[*ast.Ident]types.Object),
-		Implicits:    make(map[ast.Node]types.Object),
-		Instances:    make(map[*ast.Ident]types.Instance),
-		Scopes:       make(map[ast.Node]*types.Scope),
-		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
-		FileVersions: make(map[*ast.File]string),
-	}
 }
 
 // An importer has the packages that one package imports, by the paths that it

@@ -32,7 +32,7 @@ func Has(args []string) bool { return len(args) > 0 && args[0] == "lsp" }
 // Main runs the language server with the command line args, without the command
 // itself, and returns its exit status: 0 if the editor has said good-bye.
 func Main(args []string, suite []*analysis.Analyzer) int {
-	if len(args) > 1 && args[0] == workerFlag {
+	if len(args) > 0 && args[0] == workerFlag {
 		if err := work(args[1:], suite); err != nil {
 			return refuse(err)
 		}

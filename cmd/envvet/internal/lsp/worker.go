@@ -16,22 +16,23 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/unit"
 )
 
-// workerFlag starts a worker: envvet lsp -unit CONFIG [flags].
+// workerFlag starts a worker: envvet lsp -unit [flags]. It reads the configuration
+// of its package, then requests.
 const workerFlag = "-unit"
 
 // work checks the package of a configuration for the server that started this
 // process. It is a process of its own because of what rules keep in flags, and
 // so that the server outlives whatever happens on code that somebody is typing.
 func work(args []string, suite []*analysis.Analyzer) error {
-	line, err := cmdline.Parse(args[1:], suite)
+	line, err := cmdline.Parse(args, suite)
 	if err != nil {
 		return err
 	}
-	config, err := unit.ReadConfig(args[0])
-	if err != nil {
+	in := json.NewDecoder(os.Stdin)
+	var config unit.Config
+	if err := in.Decode(&config.Config); err != nil {
 		return err
 	}
-	_ = os.Remove(args[0])
 	var rules []*analysis.Analyzer
 	on := line.Rules(suite)
 	for _, a := range line.Suite(suite) {
@@ -43,7 +44,7 @@ func work(args []string, suite []*analysis.Analyzer) error {
 	if err != nil {
 		return err
 	}
-	return u.Serve(os.Stdin, os.Stdout)
+	return u.Serve(in, os.Stdout)
 }
 
 // A worker is such a process.
@@ -57,21 +58,10 @@ type worker struct {
 
 // startWorker starts one for a configuration, with the flags of go vet.
 func startWorker(tool, dir string, config unit.Config, flags []string) (*worker, error) {
-	text, err := json.Marshal(config.Config)
-	if err != nil {
-		return nil, err
-	}
-	file, err := os.CreateTemp("", "envvet-unit-*.cfg")
-	if err != nil {
-		return nil, err
-	}
-	_, err = file.Write(text)
-	if err := errors.Join(err, file.Close()); err != nil {
-		return nil, err
-	}
 	w := &worker{responses: make(chan unit.Response, 1)}
-	w.cmd = exec.Command(tool, append([]string{"lsp", workerFlag, file.Name()}, flags...)...)
+	w.cmd = exec.Command(tool, append([]string{"lsp", workerFlag}, flags...)...)
 	w.cmd.Dir = dir
+	var err error
 	if w.in, err = w.cmd.StdinPipe(); err != nil {
 		return nil, err
 	}
@@ -82,12 +72,13 @@ func startWorker(tool, dir string, config unit.Config, flags []string) (*worker,
 	if err := w.cmd.Start(); err != nil {
 		return nil, err
 	}
-	go w.read(out)
+	go w.read(config, out)
 	return w, nil
 }
 
-func (w *worker) read(out io.Reader) {
+func (w *worker) read(config unit.Config, out io.Reader) {
 	defer close(w.responses)
+	_ = json.NewEncoder(w.in).Encode(config.Config) // if it cannot be told, there is no response
 	for responses := json.NewDecoder(out); ; {
 		var r unit.Response
 		if responses.Decode(&r) != nil {

@@ -6,24 +6,24 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/types"
-	"os"
 	"reflect"
 	"slices"
-	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/perform"
 )
 
 // Check checks the package with other files in place of those of its
 // configuration. It returns what go vet -json would print of it; an error says
 // that the package does not compile.
 func (u *Unit) Check(files []string) ([]byte, error) {
-	c := &check{Unit: u, own: make(facts), actions: make(map[*analysis.Analyzer]*action)}
+	c := &check{Unit: u, names: files, own: make(facts), actions: make(map[*analysis.Analyzer]*action)}
 	defer c.forget()
-	if err := c.compile(files); err != nil {
+	if err := c.compile(); err != nil {
 		return nil, err
 	}
 	of := &packages.Package{ID: c.config.ID, Fset: c.fset}
@@ -42,6 +42,7 @@ func (u *Unit) Check(files []string) ([]byte, error) {
 // A check is one look at the package.
 type check struct {
 	*Unit
+	names []string // of files
 	files []*ast.File
 	pkg   *types.Package
 	info  *types.Info
@@ -58,8 +59,8 @@ type action struct {
 	once sync.Once
 }
 
-func (c *check) compile(files []string) error {
-	for _, name := range files {
+func (c *check) compile() error {
+	for _, name := range c.names {
 		file, err := parser.ParseFile(c.fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if file != nil {
 			c.files = append(c.files, file)
@@ -68,16 +69,7 @@ func (c *check) compile(files []string) error {
 			return err
 		}
 	}
-	c.info = &types.Info{
-		Types:        make(map[ast.Expr]types.TypeAndValue),
-		Defs:         make(map[*ast.Ident]types.Object),
-		Uses:         make(map[*ast.Ident]types.Object),
-		Implicits:    make(map[ast.Node]types.Object),
-		Instances:    make(map[*ast.Ident]types.Instance),
-		Scopes:       make(map[ast.Node]*types.Scope),
-		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
-		FileVersions: make(map[*ast.File]string),
-	}
+	c.info = perform.NewInfo()
 	config := &types.Config{Importer: importer{c.Unit}, Sizes: c.sizes, GoVersion: c.config.GoVersion}
 	pkg, err := config.Check(c.config.ImportPath, c.fset, c.files, c.info)
 	c.pkg = pkg
@@ -123,27 +115,13 @@ func (c *check) all(analyzers []*analysis.Analyzer) {
 
 func (c *check) run(a *analysis.Analyzer) {
 	act := c.actions[a]
-	results := make(map[*analysis.Analyzer]any, len(a.Requires))
-	var failed []string
-	for _, r := range a.Requires {
-		if c.actions[r].Err != nil {
-			failed = append(failed, r.String())
-		}
-		results[r] = c.actions[r].Result
-	}
-	if failed != nil {
-		slices.Sort(failed)
-		act.Err = fmt.Errorf("failed prerequisites: %s", strings.Join(failed, ", "))
-		return
-	}
 	pass := &analysis.Pass{
-		Analyzer: a, Fset: c.fset, Files: c.files, OtherFiles: c.config.NonGoFiles, IgnoredFiles: c.config.IgnoredFiles,
-		Pkg: c.pkg, TypesInfo: c.info, TypesSizes: c.sizes, Module: c.module(), ResultOf: results,
-		Report:   func(d analysis.Diagnostic) { act.Diagnostics = append(act.Diagnostics, d) },
-		ReadFile: c.readFile,
+		Fset: c.fset, Files: c.files, OtherFiles: c.config.NonGoFiles, IgnoredFiles: c.config.IgnoredFiles,
+		Pkg: c.pkg, TypesInfo: c.info, TypesSizes: c.sizes, Module: c.module(),
+		ReadFile: perform.ReadFile(c.names, c.config.NonGoFiles, c.config.IgnoredFiles),
 	}
 	c.bind(pass)
-	act.Result, act.Err = a.Run(pass)
+	perform.Action(act.Action, func(r *analysis.Analyzer) *checker.Action { return c.actions[r].Action }, pass)
 }
 
 func (c *check) module() *analysis.Module {
@@ -151,14 +129,6 @@ func (c *check) module() *analysis.Module {
 		return m
 	}
 	return &analysis.Module{Path: c.config.ModulePath, Version: c.config.ModuleVersion, GoVersion: c.config.GoVersion}
-}
-
-func (c *check) readFile(name string) ([]byte, error) {
-	ours := func(file *ast.File) bool { return c.fset.File(file.FileStart).Name() == name }
-	if slices.ContainsFunc(c.files, ours) || slices.Contains(c.config.NonGoFiles, name) || slices.Contains(c.config.IgnoredFiles, name) {
-		return os.ReadFile(name)
-	}
-	return nil, fmt.Errorf("Pass.ReadFile: %s is not among OtherFiles, IgnoredFiles, or names of Files", name)
 }
 
 // bind gives a pass the facts of the imports, and lets it add its own.

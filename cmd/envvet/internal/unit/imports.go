@@ -6,6 +6,7 @@ import (
 	"encoding/gob"
 	"fmt"
 	"go/build"
+	"go/token"
 	"go/types"
 	"io"
 	"maps"
@@ -60,9 +61,7 @@ func (u *Unit) readImports() error {
 		if pkg := u.imports[path]; pkg != nil && pkg.Complete() {
 			continue
 		}
-		// The letter is what package gcexportdata writes before such types.
-		in := io.MultiReader(strings.NewReader("i"), bytes.NewReader(ofTypes))
-		if _, err := gcexportdata.Read(in, u.fset, u.imports, path); err != nil {
+		if _, err := readTypes(ofTypes, u.fset, u.imports, path); err != nil {
 			return fmt.Errorf("types of import %q: %w", path, err)
 		}
 	}
@@ -74,6 +73,10 @@ func (u *Unit) readImports() error {
 	return nil
 }
 
+// magic begins the file that package unitchecker writes about a package. The
+// lengths of its types and of its facts, four bytes each, and these follow.
+const magic = "vetx"
+
 // readFile takes the file apart that package unitchecker has written about a
 // package. The same binary has, so there is one form only.
 func readFile(name string) (ofTypes, ofFacts []byte, err error) {
@@ -81,8 +84,8 @@ func readFile(name string) (ofTypes, ofFacts []byte, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	const head = len("vetx") + 4 + 4
-	if len(data) < head || string(data[:4]) != "vetx" {
+	const head = len(magic) + 4 + 4
+	if len(data) < head || string(data[:4]) != magic {
 		return nil, nil, fmt.Errorf("%s holds no facts", name)
 	}
 	n := uint64(binary.LittleEndian.Uint32(data[4:]))
@@ -92,6 +95,13 @@ func readFile(name string) (ofTypes, ofFacts []byte, err error) {
 		return nil, nil, fmt.Errorf("%s is cut off", name)
 	}
 	return data[:n], data[n : n+m], nil
+}
+
+// gcexportLetter is what package gcexportdata writes before types.
+const gcexportLetter = "i"
+
+func readTypes(data []byte, fset *token.FileSet, known map[string]*types.Package, path string) (*types.Package, error) {
+	return gcexportdata.Read(io.MultiReader(strings.NewReader(gcexportLetter), bytes.NewReader(data)), fset, known, path)
 }
 
 func (u *Unit) readFacts(data []byte) error {

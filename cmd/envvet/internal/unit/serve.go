@@ -23,13 +23,13 @@ type Response struct {
 }
 
 // Serve answers requests until there are no more.
-func (u *Unit) Serve(in io.Reader, out io.Writer) error {
+func (u *Unit) Serve(requests *json.Decoder, out io.Writer) error {
 	debug.FreeOSMemory() // what reading the imports took is several times what is left of them
 	answer := json.NewEncoder(out)
 	if err := answer.Encode(Response{}); err != nil {
 		return err
 	}
-	for requests := json.NewDecoder(in); ; {
+	for {
 		var r Request
 		if err := requests.Decode(&r); errors.Is(err, io.EOF) {
 			return nil

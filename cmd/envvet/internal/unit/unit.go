@@ -19,6 +19,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/unitchecker"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/perform"
 )
 
 // A Unit is a package whose imports are known.
@@ -50,7 +52,7 @@ func ReadConfig(file string) (Config, error) {
 // New reads the imports of a package. The rules have their flags set.
 func New(config Config, rules []*analysis.Analyzer) (*Unit, error) {
 	u := &Unit{
-		config: config, rules: ordered(rules), fset: token.NewFileSet(), sizes: types.SizesFor("gc", goarch()),
+		config: config, rules: perform.Ordered(rules), fset: token.NewFileSet(), sizes: types.SizesFor("gc", goarch()),
 		imports: make(map[string]*types.Package), facts: make(facts),
 	}
 	register(u.rules)
@@ -58,22 +60,4 @@ func New(config Config, rules []*analysis.Analyzer) (*Unit, error) {
 		return nil, err
 	}
 	return u, nil
-}
-
-// ordered returns analyzers and all that they require, each once, in an order
-// in which they can be run.
-func ordered(analyzers []*analysis.Analyzer) (all []*analysis.Analyzer) {
-	seen := make(map[*analysis.Analyzer]bool)
-	var add func(list []*analysis.Analyzer)
-	add = func(list []*analysis.Analyzer) {
-		for _, a := range list {
-			if !seen[a] {
-				seen[a] = true
-				add(a.Requires)
-				all = append(all, a)
-			}
-		}
-	}
-	add(analyzers)
-	return all
 }

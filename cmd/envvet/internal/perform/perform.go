@@ -1,0 +1,87 @@
+// Package perform holds what each runner of analyzers does alike, whether it has
+// a whole program before it (package inprocess) or one package again and again
+// (package unit). What x/tools has for it is not exported.
+package perform
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+)
+
+// Ordered returns analyzers and all that they require, each once, in an order
+// in which they can be run.
+func Ordered(analyzers []*analysis.Analyzer) (all []*analysis.Analyzer) {
+	seen := make(map[*analysis.Analyzer]bool)
+	var add func(list []*analysis.Analyzer)
+	add = func(list []*analysis.Analyzer) {
+		for _, a := range list {
+			if !seen[a] {
+				seen[a] = true
+				add(a.Requires)
+				all = append(all, a)
+			}
+		}
+	}
+	add(analyzers)
+	return all
+}
+
+// NewInfo returns what a type checker fills for analyzers.
+func NewInfo() *types.Info {
+	return &types.Info{
+		Types:        make(map[ast.Expr]types.TypeAndValue),
+		Defs:         make(map[*ast.Ident]types.Object),
+		Uses:         make(map[*ast.Ident]types.Object),
+		Implicits:    make(map[ast.Node]types.Object),
+		Instances:    make(map[*ast.Ident]types.Instance),
+		Scopes:       make(map[ast.Node]*types.Scope),
+		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+		FileVersions: make(map[*ast.File]string),
+	}
+}
+
+// Action does one analyzer's part of the work on a package, after those that it
+// requires, and leaves its result, findings and error in act. The pass comes
+// with all but the analyzer, the results of others and Report.
+func Action(act *checker.Action, required func(*analysis.Analyzer) *checker.Action, pass *analysis.Pass) {
+	a := act.Analyzer
+	results := make(map[*analysis.Analyzer]any, len(a.Requires))
+	var failed []string
+	for _, r := range a.Requires {
+		of := required(r)
+		if of.Err != nil {
+			failed = append(failed, of.String())
+		}
+		results[r] = of.Result
+	}
+	if failed != nil {
+		slices.Sort(failed)
+		act.Err = fmt.Errorf("failed prerequisites: %s", strings.Join(failed, ", "))
+		return
+	}
+	pass.Analyzer, pass.ResultOf = a, results
+	pass.Report = func(d analysis.Diagnostic) { act.Diagnostics = append(act.Diagnostics, d) }
+	act.Result, act.Err = a.Run(pass)
+	if act.Err == nil && reflect.TypeOf(act.Result) != a.ResultType {
+		act.Err = fmt.Errorf("%s has a result of type %T, not %v", a.Name, act.Result, a.ResultType)
+	}
+}
+
+// ReadFile returns the function that an analyzer reads files of its package
+// with, which are those in the lists.
+func ReadFile(lists ...[]string) func(name string) ([]byte, error) {
+	return func(name string) ([]byte, error) {
+		if slices.ContainsFunc(lists, func(list []string) bool { return slices.Contains(list, name) }) {
+			return os.ReadFile(name)
+		}
+		return nil, fmt.Errorf("Pass.ReadFile: %s is not among OtherFiles, IgnoredFiles, or names of Files", name)
+	}
+}

@@ -7,6 +7,7 @@ MODULES = find . -name go.mod ! -path './testdata/*' ! -path './.*' -exec dirnam
 TESTFLAGS = -shuffle=on -timeout 30m
 FAULTS = 10000
 RELEASES = linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
+FUZZTIME = 30s
 N = 3000
 SEED = 1
 
@@ -64,6 +65,22 @@ check: ## Check format, go.mod files, go vet and envvet, then run the tests, whi
 self: build ## Run envvet on every module but the examples that have findings to show
 	@for m in $$($(MODULES) | grep -vx -e ./examples/parcel -e ./examples/cobra); do (cd "$$m" && "$(CURDIR)/bin/envvet" ./...) || { echo "envvet has findings in $$m"; exit 1; }; done
 
+# A stub stands for what testdata names, so nothing of it is linked. Which modules
+# are linked depends on the system.
+.PHONY: licences
+licences: ## Hold that everything linked, in tests too, has an allowed licence
+	@mkdir -p build
+	@for m in $$($(MODULES)); do \
+		(cd "$$m" && for os in linux darwin windows; do GOOS=$$os go list -deps -test -f '{{with .Module}}{{if not .Main}}{{.Path}}{{end}}{{end}}' ./...; done | \
+		sort -u | grep -v "^$$(cd '$(CURDIR)' && go list -m)" | xargs go list -m -json) || exit 1; \
+	done >build/linked.json
+	@go run go.elastic.co/go-licence-detector@v0.11.1 -in build/linked.json -includeIndirect -depsTemplate /dev/null \
+		-rules .ci/licences/allowed.json -overrides .ci/licences/files.json
+
+.PHONY: vulnerabilities
+vulnerabilities: ## Look for known vulnerabilities in what is called (needs vuln.go.dev)
+	@bad=0; for m in $$($(MODULES)); do (cd "$$m" && go run golang.org/x/vuln/cmd/govulncheck@v1.8.0 -test ./...) || bad=1; done; exit $$bad
+
 .PHONY: generate
 generate: ## Write the generated files: singlechecker, docs/rules, rules and demo in README.md
 	go generate ./...
@@ -91,6 +108,14 @@ shapes: ## Hold the two readers of types against each other on five large API mo
 .PHONY: faults
 faults: ## Run programs while things go wrong: make faults FAULTS=10000
 	go test ./envelope -run TestFaults -count=1 -timeout 30m -faults=$(FAULTS)
+
+# Short as it is, most of the time would go into making inputs smaller.
+.PHONY: fuzz
+fuzz: ## Run each fuzz test for a while, one after the other: make fuzz FUZZTIME=30s
+	@grep -ro '^func Fuzz[A-Za-z]*' --include='*_test.go' . | sort | while IFS=: read -r file name; do \
+		echo "$$file: $${name#func }"; \
+		(cd "$$(dirname "$$file")" && go test -run '^$$' -fuzz "^$${name#func }$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x .) || exit 1; \
+	done
 
 .PHONY: builds
 builds: ## Hold that go vet, golangci-lint, nogo and envvet find the same (needs the network, takes minutes)

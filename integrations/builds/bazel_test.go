@@ -130,10 +130,23 @@ func nogoTargets(t *testing.T, tool, dir string) (lines, patches []string) {
 
 var nogoLine = regexp.MustCompile(`^(.+?:\d+):\d+: .* \((\w+)\)$`)
 
-func runNogo(make func(t *testing.T, config string) string) func(t *testing.T, dir string, s settings) ([]finding, func()) {
+// A nogo is what makes a driver with a configuration in a folder.
+type nogo func(t *testing.T, dir, config string) string
+
+// runNogo runs the driver that make makes. One with a configuration is made once,
+// and serves all projects.
+func runNogo(name string, make nogo) func(t *testing.T, dir string, s settings) ([]finding, func()) {
 	return func(t *testing.T, dir string, s settings) (found []finding, mend func()) {
 		t.Helper()
-		lines, patches := nogoTargets(t, make(t, s.nogo()), dir)
+		made := [2]string{name, s.nogo()}
+		if nogos[made] == "" {
+			own, err := os.MkdirTemp(bin, "nogo")
+			if err != nil {
+				t.Fatal(err)
+			}
+			nogos[made] = make(t, own, s.nogo())
+		}
+		lines, patches := nogoTargets(t, nogos[made], dir)
 		for _, line := range lines {
 			m := nogoLine.FindStringSubmatch(line)
 			if m == nil {
@@ -149,11 +162,13 @@ func runNogo(make func(t *testing.T, config string) string) func(t *testing.T, d
 	}
 }
 
+// nogos are the drivers that were made, by their names and configurations.
+var nogos = make(map[[2]string]string)
+
 // imitateNogo makes what the rule nogo of docs/bazel.md makes, of our imitation of
 // its driver: the analyzers are packages, of which each has a variable Analyzer.
-func imitateNogo(t *testing.T, config string) string {
+func imitateNogo(t *testing.T, dir, config string) string {
 	t.Helper()
-	dir := tempDir(t)
 	var imports, list strings.Builder
 	for i, path := range bazelAnalyzers(t) {
 		fmt.Fprintf(&imports, "\ta%d %q\n", i, path)
@@ -189,10 +204,9 @@ const (
 
 // buildNogo makes what the rule nogo of docs/bazel.md makes, as rules_go does: of its
 // sources, and of a file that it generates.
-func buildNogo(t *testing.T, config string) string {
+func buildNogo(t *testing.T, dir, config string) string {
 	t.Helper()
 	var module struct{ Dir string }
-	dir := tempDir(t)
 	decode(t, run(t, dir, nil, "go", "mod", "download", "-json", rulesGo), &module)
 	take := func(folder string, names ...string) {
 		for _, name := range names {

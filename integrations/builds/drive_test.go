@@ -84,19 +84,18 @@ type build struct {
 	run  func(t *testing.T, dir string, s settings) (found []finding, mend func())
 }
 
-// builds returns those that can be run.
-func builds(t *testing.T) []build {
+// builds returns those that can be run. The first is the measure of the others.
+func builds() []build {
 	all := []build{
 		{"go vet", runVet},
 		{"alone", runAlone()},
-		{"nogo, imitated", runNogo(imitateNogo)},
+		{"alone, uncached", runAlone("-nocache")},
+		{"alone, by go vet", runAlone("-govet")},
+		{"nogo, imitated", runNogo("imitated", imitateNogo)},
 		{"plugin", runPlugged},
 	}
-	if help, _, _ := start(t, ".", nil, envvet, "-help"); strings.Contains(help, "-nocache") {
-		all = append(all, build{"alone, uncached", runAlone("-nocache")})
-	}
 	if *long {
-		all = append(all, build{"nogo of rules_go", runNogo(buildNogo)}, build{"golangci-lint", runGolangci})
+		all = append(all, build{"nogo of rules_go", runNogo("rules_go", buildNogo)}, build{"golangci-lint", runGolangci})
 	}
 	return all
 }
@@ -150,38 +149,48 @@ func runVet(t *testing.T, dir string, s settings) (found []finding, mend func())
 	return found, func() { vet("-fix") }
 }
 
+// runAlone runs envvet itself: twice, where the second run shows what the first
+// has kept. Its fixes are what -fix makes if no flags say otherwise, and else the
+// edits that its JSON has.
 func runAlone(more ...string) func(t *testing.T, dir string, s settings) ([]finding, func()) {
 	return func(t *testing.T, dir string, s settings) (found []finding, mend func()) {
 		t.Helper()
+		results := []string{"ENVVET_CACHE=" + filepath.Join(bin, "results")}
 		alone := func(mode ...string) string {
-			stdout, stderr, code := start(t, dir, nil, envvet, slices.Concat(more, mode, s.flags(), []string{"./..."})...)
+			stdout, stderr, code := start(t, dir, results, envvet, slices.Concat(more, mode, s.flags(), []string{"./..."})...)
 			if code > 1 {
 				t.Fatalf("exit status %d\n%s%s", code, stdout, stderr)
 			}
 			return stdout
 		}
-		var answer struct {
-			Data struct {
-				Findings []struct {
-					Rule     string
-					Position struct {
-						File string
-						Line int
-					}
-					Fixes []struct{ Edits []edit }
-				}
+		var answer struct{ Data json.RawMessage }
+		decode(t, alone("-o", "json"), &answer)
+		if !slices.Contains(more, "-nocache") {
+			var again struct{ Data json.RawMessage }
+			if decode(t, alone("-o", "json"), &again); string(again.Data) != string(answer.Data) {
+				t.Errorf("%s: first\n%s\nthen\n%s", strings.Join(more, " "), answer.Data, again.Data)
 			}
 		}
-		decode(t, alone("-o", "json"), &answer)
+		var data struct {
+			Findings []struct {
+				Rule     string
+				Position struct {
+					File string
+					Line int
+				}
+				Fixes []struct{ Edits []edit }
+			}
+		}
+		decode(t, string(answer.Data), &data)
 		var edits []edit
-		for _, f := range answer.Data.Findings {
+		for _, f := range data.Findings {
 			found = append(found, finding{f.Rule, slashed(t, dir, f.Position.File), f.Position.Line})
 			if len(f.Fixes) > 0 {
 				edits = append(edits, f.Fixes[0].Edits...)
 			}
 		}
-		if slices.Contains(more, "-nocache") {
-			return found, func() { apply(t, dir, edits) } // there it has no -fix, but says what fixes are
+		if len(more) > 0 {
+			return found, func() { apply(t, dir, edits) }
 		}
 		return found, func() { alone("-fix") }
 	}

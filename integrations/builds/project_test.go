@@ -13,12 +13,13 @@ import (
 // change.
 type project struct {
 	name  string
+	every bool // has a finding of every rule
 	write func(t *testing.T, dir string)
 }
 
 // example is the one in testdata.
 func example() project {
-	return project{"example", func(t *testing.T, dir string) {
+	return project{"example", true, func(t *testing.T, dir string) {
 		archive, err := txtar.ParseFile(filepath.Join("testdata", "example.txtar"))
 		if err != nil {
 			t.Fatal(err)
@@ -34,7 +35,7 @@ func example() project {
 
 // parcel is the example with planted defects.
 func parcel() project {
-	return project{"parcel", func(t *testing.T, dir string) {
+	return project{"parcel", false, func(t *testing.T, dir string) {
 		copyTree(t, dir, filepath.Join(root, "examples", "parcel"))
 		run(t, dir, nil, "go", "mod", "edit", "-replace=github.com/envvet/envvet="+root)
 	}}
@@ -42,7 +43,7 @@ func parcel() project {
 
 // gum is a project of the corpus, fetched as make corpus-score does.
 func gum() project {
-	return project{"gum", func(t *testing.T, dir string) {
+	return project{"gum", false, func(t *testing.T, dir string) {
 		sums := field(t, filepath.Join(root, "corpus", "projects.tsv"), "gum")
 		out := run(t, dir, nil, "go", "mod", "download", "-json", sums[2]+"@"+sums[3])
 		var module struct{ Dir, Sum string }

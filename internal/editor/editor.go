@@ -53,10 +53,10 @@ type Editor struct {
 	version  int            // of the last one
 
 	mu        sync.Mutex
-	asked     []string             // methods of the server's requests
-	published map[string]Published // by file
-	raw       map[string]any       // the diagnostics in it, as they came
-	times     map[string]int       // how often it came
+	asked     []string                     // methods of the server's requests
+	published map[string]Published         // by file
+	raw       map[string][]json.RawMessage // the diagnostics in it, as they came
+	times     map[string]int               // how often it came
 	log       []string
 	changed   chan struct{} // closed at the next notification
 }
@@ -68,7 +68,7 @@ func Start(t testing.TB, server Server, files map[string]string) *Editor {
 		server.Dir = t.TempDir()
 	}
 	e := &Editor{
-		t: t, utf8: server.UTF8, Dir: server.Dir, published: make(map[string]Published), raw: make(map[string]any), times: make(map[string]int), versions: make(map[string]int), changed: make(chan struct{}),
+		t: t, utf8: server.UTF8, Dir: server.Dir, published: make(map[string]Published), raw: make(map[string][]json.RawMessage), times: make(map[string]int), versions: make(map[string]int), changed: make(chan struct{}),
 	}
 	for name, text := range files {
 		e.Write(name, text)
@@ -192,7 +192,7 @@ func (e *Editor) notified(r *jrpc2.Request) {
 			e.t.Error(err)
 		}
 		var all struct {
-			Diagnostics any `json:"diagnostics"`
+			Diagnostics []json.RawMessage `json:"diagnostics"`
 		}
 		if err := r.UnmarshalParams(&all); err != nil {
 			e.t.Error(err)
@@ -293,16 +293,27 @@ func (e *Editor) offset(text string, p Position) int {
 	return len(text)
 }
 
-// Actions returns what the server offers for a range.
+// Actions returns what the server offers for a range. As editors do, it hands over
+// the diagnostics that the range touches: some servers go by them, others by the
+// range.
 func (e *Editor) Actions(name string, at Range) (offered []Action) {
 	e.t.Helper()
+	diagnostics := []json.RawMessage{}
 	e.mu.Lock()
-	diagnostics := e.raw[name]
+	for i, d := range e.published[name].Diagnostics {
+		if !before(d.Range.End, at.Start) && !before(at.End, d.Range.Start) {
+			diagnostics = append(diagnostics, e.raw[name][i])
+		}
+	}
 	e.mu.Unlock()
 	e.Call("textDocument/codeAction", map[string]any{
 		"textDocument": map[string]any{"uri": e.URI(name)}, "range": at, "context": map[string]any{"diagnostics": diagnostics},
 	}, &offered)
 	return offered
+}
+
+func before(a, b Position) bool {
+	return a.Line < b.Line || a.Line == b.Line && a.Character < b.Character
 }
 
 // Apply returns the text of the document after an Action.

@@ -103,7 +103,7 @@ func TestZshCompletion(t *testing.T) {
 	var seen string
 	until := func(end string) string {
 		t.Helper()
-		for timeout := time.After(20 * time.Second); ; {
+		for timeout := time.After(2 * time.Minute); ; {
 			if before, after, found := strings.Cut(seen, end); found {
 				seen = after
 				return before

@@ -2,6 +2,7 @@ package analyzers_test
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/gob"
 	"fmt"
 	"go/types"
@@ -329,12 +330,12 @@ var (
 )
 
 // pack fills a value of package packed: the version, then what Get returns.
-func (s strange) pack(t *testing.T, packed gob.GobDecoder, depth int) {
+func (s strange) pack(t *testing.T, packed encoding.BinaryUnmarshaler, depth int) {
 	value := reflect.New(reflect.ValueOf(packed).MethodByName("Get").Type().Out(0).Elem())
 	s.fill(t, value.Elem(), depth)
 	text, err := cbor.Marshal(value.Interface())
 	if err == nil {
-		err = packed.GobDecode(append([]byte{1}, text...))
+		err = packed.UnmarshalBinary(append([]byte{1}, text...))
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -342,7 +343,7 @@ func (s strange) pack(t *testing.T, packed gob.GobDecoder, depth int) {
 }
 
 func (s strange) fill(t *testing.T, v reflect.Value, depth int) {
-	if packed, ok := v.Addr().Interface().(gob.GobDecoder); ok {
+	if packed, ok := v.Addr().Interface().(encoding.BinaryUnmarshaler); ok {
 		s.pack(t, packed, depth)
 		return
 	}

@@ -48,8 +48,8 @@ func (v Value[T]) Get() *T {
 	return s.value
 }
 
-// GobEncode returns the bytes, those that v was read from if it was.
-func (v Value[T]) GobEncode() ([]byte, error) {
+// MarshalBinary returns the bytes, those that v was read from if it was.
+func (v Value[T]) MarshalBinary() ([]byte, error) {
 	switch {
 	case v.shared == nil:
 		return []byte{}, nil
@@ -60,8 +60,8 @@ func (v Value[T]) GobEncode() ([]byte, error) {
 	return append([]byte{version}, text...), err
 }
 
-// GobDecode keeps the bytes.
-func (v *Value[T]) GobDecode(bytes []byte) error {
+// UnmarshalBinary keeps the bytes.
+func (v *Value[T]) UnmarshalBinary(bytes []byte) error {
 	v.shared = &shared[T]{bytes: append([]byte{}, bytes...)}
 	return nil
 }

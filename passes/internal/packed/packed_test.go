@@ -77,7 +77,7 @@ func TestRoundTrip(t *testing.T) {
 
 // What cannot be read is nothing.
 func TestUnreadable(t *testing.T) {
-	whole, err := packed.Of(&tree{Name: "a", Below: []tree{{Name: "b"}}}).GobEncode()
+	whole, err := packed.Of(&tree{Name: "a", Below: []tree{{Name: "b"}}}).MarshalBinary()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestUnreadable(t *testing.T) {
 		"lists in lists": append(whole[:1:1], bytes.Repeat([]byte{0x81}, 1<<20)...),
 	} {
 		var v packed.Value[tree]
-		if err := v.GobDecode(data); err != nil {
+		if err := v.UnmarshalBinary(data); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if got := v.Get(); got != nil {
@@ -104,7 +104,7 @@ func TestUnreadable(t *testing.T) {
 
 func FuzzValue(f *testing.F) {
 	for _, v := range []*tree{{}, {Name: "a", Below: []tree{{Number: 7}}}, chain(4)} {
-		data, err := packed.Of(v).GobEncode()
+		data, err := packed.Of(v).MarshalBinary()
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -112,7 +112,7 @@ func FuzzValue(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var v packed.Value[tree]
-		if err := v.GobDecode(data); err != nil {
+		if err := v.UnmarshalBinary(data); err != nil {
 			t.Fatal(err)
 		}
 		got := v.Get()

@@ -14,38 +14,56 @@ import (
 type Limit struct {
 	Goal   uint64 // bytes
 	Growth int    // percent of what is in use
+	Most   int64  // bytes that the process should take at most, as long as two thirds are enough; 0 for no such bound
 }
 
 // Apply has the heap grow so until the function that it returns is called.
 func (l Limit) Apply() (restore func()) {
-	before := debug.SetGCPercent(l.percent())
+	percent, most := debug.SetGCPercent(-1), debug.SetMemoryLimit(-1)
+	l.set(most)
 	done := new(atomic.Bool)
-	l.watch(done)
+	l.watch(done, most)
 	return func() {
 		done.Store(true)
-		debug.SetGCPercent(before)
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(most)
 	}
+}
+
+// set sets the limit for a heap as it is; most is the bound of a process that
+// needs more than Most.
+func (l Limit) set(most int64) {
+	used := inUse()
+	if l.Most > 0 && used < uint64(l.Most)/3*2 {
+		most = min(most, l.Most)
+	}
+	debug.SetMemoryLimit(most)
+	debug.SetGCPercent(l.percent(used))
 }
 
 // watch sets the limit again after each collection: the runtime calls the
 // finalizer of something that nobody holds.
-func (l Limit) watch(done *atomic.Bool) {
+func (l Limit) watch(done *atomic.Bool, most int64) {
 	type mark struct{ _ *int }
 	runtime.SetFinalizer(&mark{}, func(*mark) {
 		if !done.Load() {
-			debug.SetGCPercent(l.percent())
-			l.watch(done)
+			l.set(most)
+			l.watch(done, most)
 		}
 	})
 }
 
 // percent returns by how much of what is in use the heap may grow.
-func (l Limit) percent() int {
-	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-	metrics.Read(sample)
-	used := max(sample[0].Value.Uint64(), 4<<20) // the runtime takes no less for a heap
+func (l Limit) percent(used uint64) int {
 	if used >= l.Goal {
 		return l.Growth
 	}
 	return max(l.Growth, int((l.Goal-used)*100/used))
+}
+
+// inUse returns how many bytes of the heap were reached by the last collection.
+func inUse() uint64 {
+	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(sample)
+	return max(sample[0].Value.Uint64(), 4<<20) // the runtime takes no less for a heap
 }

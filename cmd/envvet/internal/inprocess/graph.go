@@ -3,6 +3,7 @@ package inprocess
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"go/token"
 	"go/types"
@@ -14,6 +15,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/facts"
 	"github.com/envvet/envvet/cmd/envvet/internal/heap"
 	"github.com/envvet/envvet/cmd/envvet/internal/perform"
 	"github.com/envvet/envvet/passes/standard"
@@ -25,6 +27,7 @@ type unit struct {
 	imports   []*unit
 	importers []*unit
 	missing   int  // imports that are not done
+	above     int  // how many units wait for it one after another
 	checked   bool // its findings are wanted
 	quiet     bool // of the standard library: the rules have no facts about it
 	generates bool // some of what is compiled is made of other files
@@ -35,9 +38,10 @@ type unit struct {
 	keyed  bool // there is a key
 	failed bool // a rule did on it
 
-	kept     sync.Once // facts that are kept are read
-	facts    facts
-	findings []byte // as go vet prints them
+	kept     sync.Once   // facts that are kept are read
+	known    *facts.Book // these
+	facts    facts.Book  // those that are found
+	findings []byte      // as go vet prints them
 }
 
 // A graph is all packages of a run, each once.
@@ -46,6 +50,7 @@ type graph struct {
 	learn     []*analysis.Analyzer // those of them that have facts, with their prerequisites
 	settings  string               // the rules and their flags
 	store     *Store               // nil if nothing is kept
+	list      key                  // of what the go command was asked
 	short     bool                 // the list has the files in folders, not those that are compiled
 	fset      *token.FileSet
 	units     []*unit // imports before importers
@@ -82,9 +87,10 @@ func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard 
 // do. One of a large program, which holds the types and facts of all packages, is
 // to stay below a gigabyte.
 const (
-	heapLeast  = 32 << 20 // bytes
-	heapEach   = 1 << 20  // bytes, of a package that the rules look at
-	heapMost   = 640 << 20
+	heapLeast  = 40 << 20  // bytes
+	heapEach   = 2 << 20   // bytes, of a package that the rules look at
+	heapGoal   = 640 << 20 // at most
+	heapMost   = 960 << 20
 	heapGrowth = 75 // percent
 )
 
@@ -95,7 +101,7 @@ func (g *graph) heap() heap.Limit {
 			goal += heapEach
 		}
 	}
-	return heap.Limit{Goal: min(goal, heapMost), Growth: heapGrowth}
+	return heap.Limit{Goal: min(goal, heapGoal), Growth: heapGrowth, Most: heapMost}
 }
 
 // run looks at every package as soon as what it imports is done. When ctx is
@@ -104,7 +110,7 @@ func (g *graph) run(ctx context.Context) error {
 	var (
 		mu     sync.Mutex
 		more   = sync.NewCond(&mu)
-		ready  []*unit // the next last
+		ready  []*unit
 		left   int
 		failed error
 	)
@@ -113,7 +119,12 @@ func (g *graph) run(ctx context.Context) error {
 			continue
 		}
 		left++
-		u.missing = 0
+		u.missing, u.above = 0, 0
+		for _, v := range u.importers {
+			if v.source {
+				u.above = max(u.above, v.above+1)
+			}
+		}
 		for _, v := range u.imports {
 			if v.source {
 				u.missing++
@@ -136,8 +147,14 @@ func (g *graph) run(ctx context.Context) error {
 			if left == 0 || failed != nil || ctx.Err() != nil {
 				return
 			}
-			u := ready[len(ready)-1]
-			ready = ready[:len(ready)-1]
+			first := 0
+			for i, u := range ready {
+				if u.above > ready[first].above {
+					first = i
+				}
+			}
+			u := ready[first]
+			ready = slices.Delete(ready, first, first+1)
 			mu.Unlock()
 			err := g.do(u)
 			mu.Lock()
@@ -162,11 +179,9 @@ func (g *graph) run(ctx context.Context) error {
 // do looks at one package.
 func (g *graph) do(u *unit) (err error) {
 	defer func() {
-		r := recover()
-		if _, ok := r.(lost); ok {
-			err = errLost
-		} else if r != nil {
-			err = fmt.Errorf("%s: %w", u.pkg.PkgPath, broken(r))
+		err = cmp.Or(recovered(recover()), err)
+		if errors.Is(err, errBroken) {
+			err = fmt.Errorf("%s: %w", u.pkg.PkgPath, err)
 		}
 	}()
 	g.check(u)
@@ -182,10 +197,18 @@ func (g *graph) do(u *unit) (err error) {
 	return err
 }
 
-// broken returns the error that a panic is.
-func broken(r any) error {
-	return fmt.Errorf("a rule panicked: %v; this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues\n%s", r, debug.Stack())
+// recovered returns the error that a panic is, nil for none.
+func recovered(r any) error {
+	switch r.(type) {
+	case nil:
+		return nil
+	case lost:
+		return errLost
+	}
+	return fmt.Errorf("%w: %v; this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues\n%s", errBroken, r, debug.Stack())
 }
+
+var errBroken = errors.New("a rule panicked")
 
 // of returns the package that declares obj, nil for what is built in.
 func (g *graph) of(pkg *types.Package) *unit {

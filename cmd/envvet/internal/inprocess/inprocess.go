@@ -28,6 +28,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/heap"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
 )
 
@@ -77,6 +78,8 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	if short {
 		list = c.short
 	}
+	planned := heap.Limit{Goal: heapLeast, Growth: heapGrowth}.Apply()
+	defer planned()
 	roots, err := list(ctx)
 	if ctx.Err() != nil {
 		return Result{}, context.Cause(ctx)
@@ -104,11 +107,13 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	g := newGraph(c.Rules, roots, c.Standard)
 	g.short = short
 	if g.store = c.Store; g.store != nil {
-		register(g.learn)
+		g.list = c.listKey()
 		defer g.store.trim()
 	}
 	err = within(ctx, func() error {
-		if err := g.plan(); err != nil {
+		err := g.plan()
+		planned()
+		if err != nil {
 			return err
 		}
 		return g.run(ctx)
@@ -192,7 +197,7 @@ func within(ctx context.Context, f func() error) error {
 	go func() {
 		defer func() {
 			if r := recover(); r != nil {
-				done <- broken(r)
+				done <- recovered(r)
 			}
 		}()
 		done <- f()

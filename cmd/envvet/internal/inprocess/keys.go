@@ -20,6 +20,8 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/self"
 )
 
 // A key stands for all that decides what is known of a package: the same key
@@ -33,27 +35,30 @@ func (k key) String() string { return hex.EncodeToString(k[:]) }
 // has what imports it. It reports whether there are keys at all.
 func (g *graph) keys() bool {
 	common := sha256.New()
-	if err := ownContent(common); err != nil {
+	program, err := self.ID() // another one may know more
+	if err != nil {
 		return false
 	}
+	fmt.Fprintln(common, program)
 	fmt.Fprintf(common, "%q\n", os.Getenv("GODEBUG")) // package types minds it
 	for _, a := range g.learn {
 		fmt.Fprintln(common, a.Name)
 	}
-	var program key
-	common.Sum(program[:0])
+	var all key
+	common.Sum(all[:0])
 
 	type read struct {
-		sum key
+		content
 		err error
 	}
 	files := make([]read, len(g.units))
+	index := g.store.readIndex(g.list)
 	var workers sync.WaitGroup
 	next := make(chan int)
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() { //envvet:ignore exitcall it reads files and makes hashes
 			for i := range next {
-				files[i].sum, files[i].err = g.units[i].content()
+				files[i].content, files[i].err = index.content(g.units[i])
 			}
 		})
 	}
@@ -62,10 +67,12 @@ func (g *graph) keys() bool {
 	}
 	close(next)
 	workers.Wait()
+	g.store.keepIndex(g.list, index)
 	for i, u := range g.units { // imports come first
 		h := sha256.New()
-		h.Write(program[:])
+		h.Write(all[:])
 		h.Write(files[i].sum[:])
+		u.generates = files[i].generates
 		ok := files[i].err == nil && len(u.pkg.Errors) == 0
 		for _, path := range slices.Sorted(maps.Keys(u.pkg.Imports)) {
 			v := g.byPackage[u.pkg.Imports[path]]
@@ -78,29 +85,36 @@ func (g *graph) keys() bool {
 	return true
 }
 
-// content returns the hash of all that a package is by itself. The names of its
-// files are whole: positions hold them.
-func (u *unit) content() (sum key, err error) {
+// content returns the hash of all that a package is by itself.
+func (u *unit) content() (c content, err error) {
 	h := sha256.New()
+	u.names(h)
+	for _, name := range u.files() {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return c, err
+		}
+		c.generates = c.generates || generates(name, text)
+		fmt.Fprintf(h, "%x\n", sha256.Sum256(text))
+	}
+	h.Sum(c.sum[:0])
+	return c, nil
+}
+
+// names adds to a hash what the go command says of a package. The names of its
+// files are whole: positions hold them.
+func (u *unit) names(h hash.Hash) {
 	p := u.pkg
 	fmt.Fprintf(h, "%q %q %q %T%v\n", p.ID, p.PkgPath, p.Name, p.TypesSizes, p.TypesSizes)
 	if m := p.Module; m != nil {
 		fmt.Fprintf(h, "module %q %q %q\n", m.Path, m.Version, m.GoVersion)
 	}
-	for _, list := range [][]string{p.CompiledGoFiles, p.OtherFiles, p.EmbedFiles} {
-		fmt.Fprintln(h, len(list))
-		for _, name := range list {
-			text, err := os.ReadFile(name)
-			if err != nil {
-				return sum, err
-			}
-			u.generates = u.generates || generates(name, text)
-			fmt.Fprintf(h, "%q %x\n", name, sha256.Sum256(text))
-		}
-	}
-	fmt.Fprintf(h, "%q\n", p.IgnoredFiles)
-	h.Sum(sum[:0])
-	return sum, nil
+	fmt.Fprintf(h, "%q %q %q %q\n", p.CompiledGoFiles, p.OtherFiles, p.EmbedFiles, p.IgnoredFiles)
+}
+
+// files returns the names of the files that decide what is known of a package.
+func (u *unit) files() []string {
+	return slices.Concat(u.pkg.CompiledGoFiles, u.pkg.OtherFiles, u.pkg.EmbedFiles)
 }
 
 // generates reports whether other files are made from this one before it is compiled.
@@ -116,21 +130,6 @@ func generates(name string, text []byte) bool {
 		return file != nil && slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"C"` })
 	}
 	return false
-}
-
-// ownContent adds this program to a hash: another one may know more.
-func ownContent(h hash.Hash) error {
-	name, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	in, err := os.Open(name)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	_, err = io.Copy(h, in)
-	return err
 }
 
 // findingsKey returns the key of what rules with their flags find in u.

@@ -157,11 +157,10 @@ func (g *graph) keep(u *unit) {
 		return
 	}
 	if !u.quiet {
-		text, kept, err := u.facts.encode()
+		text, err := u.facts.Text()
 		if err != nil {
 			return
 		}
-		u.facts = kept
 		g.store.put(u.key, keptFacts, text)
 	}
 	if u.checked {

@@ -23,10 +23,24 @@ func (g *graph) analyze(u *unit) error {
 	}
 	actions := make(map[*analysis.Analyzer]*checker.Action, len(rules))
 	for _, a := range rules {
-		act := &checker.Action{Analyzer: a, Package: u.pkg, IsRoot: u.checked}
-		actions[a] = act
+		actions[a] = &checker.Action{Analyzer: a, Package: u.pkg, IsRoot: u.checked}
+	}
+	perform.All(rules, func(a *analysis.Analyzer) {
+		act := actions[a]
+		defer func() {
+			if err := recovered(recover()); err != nil {
+				act.Err = err
+			}
+		}()
 		perform.Action(act, func(r *analysis.Analyzer) *checker.Action { return actions[r] }, g.pass(u))
-		u.failed = u.failed || act.Err != nil
+	})
+	for _, a := range rules {
+		if err := actions[a].Err; err != nil {
+			u.failed = true
+			if errors.Is(err, errLost) || errors.Is(err, errBroken) {
+				return err
+			}
+		}
 	}
 	if !u.checked {
 		return nil

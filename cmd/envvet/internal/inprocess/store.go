@@ -3,19 +3,10 @@ package inprocess
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/gob"
 	"errors"
-	"fmt"
-	"go/types"
 	"os"
 	"path/filepath"
-	"reflect"
-	"slices"
-	"strings"
 	"time"
-
-	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/types/objectpath"
 )
 
 // A Store is a folder in which runs leave for later ones what they found out.
@@ -28,6 +19,7 @@ const (
 	keptFacts    = "facts"
 	keptTypes    = "types"
 	keptFindings = "findings"
+	keptIndex    = "index" // under the key of a list
 )
 
 func (s *Store) file(k key, what string) string {
@@ -109,74 +101,4 @@ func (s *Store) trim() {
 			}
 		}
 	}
-}
-
-// A keptFact is a fact as it is kept.
-type keptFact struct {
-	Object objectpath.Path // "" for one about the package
-	About  bool            // it is about an object
-	Fact   analysis.Fact
-}
-
-// register makes the types of facts known to package gob.
-func register(rules []*analysis.Analyzer) {
-	for _, a := range rules {
-		for _, fact := range a.FactTypes {
-			gob.Register(fact)
-		}
-	}
-}
-
-// encode returns facts as they are kept, and those of them that can be: no
-// importer can ask about an object that it cannot name.
-func (f facts) encode() ([]byte, facts, error) {
-	kept := make(facts, len(f))
-	list := make([]keptFact, 0, len(f))
-	var paths objectpath.Encoder
-	for k, fact := range f {
-		if k.obj == nil {
-			list = append(list, keptFact{Fact: fact})
-		} else if path, err := paths.For(k.obj); err == nil {
-			list = append(list, keptFact{path, true, fact})
-		} else {
-			continue
-		}
-		kept[k] = fact
-	}
-	slices.SortFunc(list, func(a, b keptFact) int {
-		if c := strings.Compare(string(a.Object), string(b.Object)); c != 0 {
-			return c
-		}
-		return strings.Compare(fmt.Sprintf("%T", a.Fact), fmt.Sprintf("%T", b.Fact))
-	})
-	var out bytes.Buffer
-	if len(list) > 0 {
-		if err := gob.NewEncoder(&out).Encode(list); err != nil {
-			return nil, nil, err
-		}
-	}
-	return out.Bytes(), kept, nil
-}
-
-// decode returns the facts of a package that are kept in a text.
-func decode(text []byte, pkg *types.Package) (facts, error) {
-	if len(text) == 0 {
-		return nil, nil
-	}
-	var list []keptFact
-	if err := gob.NewDecoder(bytes.NewReader(text)).Decode(&list); err != nil {
-		return nil, err
-	}
-	f := make(facts, len(list))
-	for _, k := range list {
-		var obj types.Object
-		if k.About {
-			var err error
-			if obj, err = objectpath.Object(pkg, k.Object); err != nil {
-				continue // what types are known of does not lead to it
-			}
-		}
-		f[factKey{obj, reflect.TypeOf(k.Fact)}] = k.Fact
-	}
-	return f, nil
 }

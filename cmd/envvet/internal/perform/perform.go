@@ -48,6 +48,28 @@ func NewInfo() *types.Info {
 	}
 }
 
+// All does something for each of the analyzers and what they require, once and
+// side by side, and for none before all that it requires.
+func All(analyzers []*analysis.Analyzer, do func(*analysis.Analyzer)) {
+	done := make(map[*analysis.Analyzer]chan struct{})
+	all := Ordered(analyzers)
+	for _, a := range all {
+		done[a] = make(chan struct{})
+	}
+	for _, a := range all {
+		go func() { //envvet:ignore exitcall whoever has something to answer recovers in do
+			defer close(done[a])
+			for _, r := range a.Requires {
+				<-done[r]
+			}
+			do(a)
+		}()
+	}
+	for _, a := range all {
+		<-done[a]
+	}
+}
+
 // Action does one analyzer's part of the work on a package, after those that it
 // requires, and leaves its result, findings and error in act. The pass comes
 // with all but the analyzer, the results of others and Report.

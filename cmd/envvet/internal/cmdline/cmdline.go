@@ -174,7 +174,7 @@ func (line *Line) Rules(suite []*analysis.Analyzer) map[string]bool {
 // Suite returns suite with the checks of plain go vet, if the line has them.
 func (line *Line) Suite(suite []*analysis.Analyzer) []*analysis.Analyzer {
 	if line.Std {
-		return slices.Concat(suite, stock.Suite)
+		return slices.Concat(suite, stock.Suite())
 	}
 	return suite
 }
@@ -220,7 +220,7 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 		line.Std, err = strconv.ParseBool(text)
 		return err
 	}), stock.Flag, "")
-	for _, a := range stock.Suite {
+	for _, a := range stock.Suite() {
 		given := func(set func(string) error) func(string) error {
 			return func(text string) error {
 				line.stock = append(line.stock, a.Name)

@@ -90,7 +90,7 @@ func parse(text, name string, suite []*analysis.Analyzer) (Settings, error) {
 	if value, ok := d.top[keyStd]; ok {
 		s.add(keyStd, d.text(value, new(toggle)))
 	}
-	for _, rule := range slices.Concat(suite, stock.Suite) {
+	for _, rule := range slices.Concat(suite, stock.Suite()) {
 		top = append(top, rule.Name)
 		if value, ok := d.top[rule.Name]; ok {
 			s.addRule(&d, rule, value)

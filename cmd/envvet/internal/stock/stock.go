@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/suite/vet"
@@ -22,14 +23,15 @@ const Flag = "std"
 // Usage describes the flag.
 const Usage = "run the checks of plain go vet as well"
 
-// Suite is the checks of go vet, in its order. One that is called like a rule or
-// a flag of ours has "go" before its name: godirective, gotests.
-var Suite = renamed()
-
-func renamed() []*analysis.Analyzer {
+// Suite returns the checks of go vet, in its order. One that is called like a rule
+// or a flag of ours has "go" before its name: godirective, gotests. They are made
+// when they are asked for: the go command starts this program for each package,
+// and seldom with the flag.
+var Suite = sync.OnceValue(func() []*analysis.Analyzer {
+	shared := settings.Shared(analyzers.Suite)
 	taken := func(name string) bool {
 		return slices.ContainsFunc(analyzers.Suite, func(a *analysis.Analyzer) bool { return a.Name == name }) ||
-			slices.ContainsFunc(settings.Shared(analyzers.Suite), func(s settings.Setting) bool { return s.Name == name })
+			slices.ContainsFunc(shared, func(s settings.Setting) bool { return s.Name == name })
 	}
 	suite := slices.Clone(vet.Suite)
 	for i, a := range suite {
@@ -40,7 +42,7 @@ func renamed() []*analysis.Analyzer {
 		}
 	}
 	return suite
-}
+})
 
 // Wanted reports whether args, those of a vet tool, have the flag. Of several
 // the last one counts.
@@ -59,7 +61,7 @@ func Wanted(args []string) bool {
 // Refuse adds the flags of the checks to flags, where they say only that they
 // mean nothing without the flag.
 func Refuse(flags *flag.FlagSet) {
-	for _, a := range Suite {
+	for _, a := range Suite() {
 		refuse := func(string) error { return NotWanted(a.Name) }
 		flags.BoolFunc(a.Name, "", refuse)
 		a.Flags.VisitAll(func(f *flag.Flag) { flags.Func(a.Name+"."+f.Name, "", refuse) })

@@ -25,18 +25,18 @@ func TestSuite(t *testing.T) {
 		t.Fatalf("%d checks in\n%s", len(names), out)
 	}
 	for _, name := range names {
-		if !slices.ContainsFunc(stock.Suite, func(a *analysis.Analyzer) bool { return a.Name == name[1] || a.Name == "go"+name[1] }) {
+		if !slices.ContainsFunc(stock.Suite(), func(a *analysis.Analyzer) bool { return a.Name == name[1] || a.Name == "go"+name[1] }) {
 			t.Errorf("go vet has %s", name[1])
 		}
 	}
 }
 
 func TestNames(t *testing.T) {
-	if err := analysis.Validate(slices.Concat(analyzers.Suite, stock.Suite)); err != nil {
+	if err := analysis.Validate(slices.Concat(analyzers.Suite, stock.Suite())); err != nil {
 		t.Error(err)
 	}
 	seen := make(map[string]bool)
-	for _, a := range slices.Concat(analyzers.Suite, stock.Suite) {
+	for _, a := range slices.Concat(analyzers.Suite, stock.Suite()) {
 		if seen[a.Name] {
 			t.Errorf("two are called %s", a.Name)
 		}

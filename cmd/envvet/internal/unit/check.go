@@ -2,18 +2,18 @@ package unit
 
 import (
 	"bytes"
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/types"
+	"maps"
 	"reflect"
 	"slices"
-	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/facts"
 	"github.com/envvet/envvet/cmd/envvet/internal/perform"
 )
 
@@ -21,22 +21,35 @@ import (
 // configuration. It returns what go vet -json would print of it; an error says
 // that the package does not compile.
 func (u *Unit) Check(files []string) ([]byte, error) {
-	c := &check{Unit: u, names: files, own: make(facts), actions: make(map[*analysis.Analyzer]*action)}
+	c := u.newCheck(files)
 	defer c.forget()
+	graph, err := c.look()
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	err = graph.PrintJSON(&text)
+	return text.Bytes(), err
+}
+
+func (u *Unit) newCheck(files []string) *check {
+	return &check{Unit: u, names: files, actions: make(map[*analysis.Analyzer]*checker.Action)}
+}
+
+// look runs the rules, and what they require, on the package.
+func (c *check) look() (*checker.Graph, error) {
 	if err := c.compile(); err != nil {
 		return nil, err
 	}
 	of := &packages.Package{ID: c.config.ID, Fset: c.fset}
 	graph := new(checker.Graph)
-	for _, a := range u.rules {
+	for _, a := range c.rules {
 		act := &checker.Action{Analyzer: a, Package: of, IsRoot: true}
-		c.actions[a] = &action{Action: act}
+		c.actions[a] = act
 		graph.Roots = append(graph.Roots, act)
 	}
-	c.all(u.rules)
-	var text bytes.Buffer
-	err := graph.PrintJSON(&text)
-	return text.Bytes(), err
+	perform.All(c.rules, c.run)
+	return graph, nil
 }
 
 // A check is one look at the package.
@@ -47,16 +60,9 @@ type check struct {
 	pkg   *types.Package
 	info  *types.Info
 
-	actions map[*analysis.Analyzer]*action
+	actions map[*analysis.Analyzer]*checker.Action
 
-	mu  sync.RWMutex
-	own facts // of the package
-}
-
-// An action is one analyzer's part of a check.
-type action struct {
-	*checker.Action
-	once sync.Once
+	own facts.Book // of the package
 }
 
 func (c *check) compile() error {
@@ -70,7 +76,7 @@ func (c *check) compile() error {
 		}
 	}
 	c.info = perform.NewInfo()
-	config := &types.Config{Importer: importer{c.Unit}, Sizes: c.sizes, GoVersion: c.config.GoVersion}
+	config := &types.Config{Importer: c.types, Sizes: c.sizes, GoVersion: c.config.GoVersion}
 	pkg, err := config.Check(c.config.ImportPath, c.fset, c.files, c.info)
 	c.pkg = pkg
 	return err
@@ -86,42 +92,14 @@ func (c *check) forget() {
 	}
 }
 
-type importer struct{ *Unit }
-
-func (i importer) Import(path string) (*types.Package, error) {
-	path, ok := i.config.ImportMap[path] // of a vendored package
-	if path == "unsafe" {
-		return types.Unsafe, nil
-	}
-	if pkg := i.imports[path]; ok && pkg != nil && pkg.Complete() {
-		return pkg, nil
-	}
-	return nil, fmt.Errorf("an import that is new: %q", path)
-}
-
-// all runs analyzers, each once and side by side, after what they require.
-func (c *check) all(analyzers []*analysis.Analyzer) {
-	var running sync.WaitGroup
-	for _, a := range analyzers {
-		running.Go(func() {
-			c.actions[a].once.Do(func() {
-				c.all(a.Requires)
-				c.run(a)
-			})
-		})
-	}
-	running.Wait()
-}
-
 func (c *check) run(a *analysis.Analyzer) {
-	act := c.actions[a]
 	pass := &analysis.Pass{
 		Fset: c.fset, Files: c.files, OtherFiles: c.config.NonGoFiles, IgnoredFiles: c.config.IgnoredFiles,
 		Pkg: c.pkg, TypesInfo: c.info, TypesSizes: c.sizes, Module: c.module(),
 		ReadFile: perform.ReadFile(c.names, c.config.NonGoFiles, c.config.IgnoredFiles),
 	}
 	c.bind(pass)
-	perform.Action(act.Action, func(r *analysis.Analyzer) *checker.Action { return c.actions[r].Action }, pass)
+	perform.Action(c.actions[a], func(r *analysis.Analyzer) *checker.Action { return c.actions[r] }, pass)
 }
 
 func (c *check) module() *analysis.Module {
@@ -133,49 +111,37 @@ func (c *check) module() *analysis.Module {
 
 // bind gives a pass the facts of the imports, and lets it add its own.
 func (c *check) bind(pass *analysis.Pass) {
-	get := func(pkg *types.Package, obj types.Object, into analysis.Fact) bool {
+	book := func(pkg *types.Package) *facts.Book {
 		if pkg == c.pkg {
-			c.mu.RLock()
-			defer c.mu.RUnlock()
-			return c.own.get(pkg, obj, into)
+			return &c.own
 		}
-		return c.Unit.facts.get(pkg, obj, into)
+		return c.shelf.of(pkg)
 	}
-	pass.ImportObjectFact = func(obj types.Object, into analysis.Fact) bool { return get(obj.Pkg(), obj, into) }
-	pass.ImportPackageFact = func(pkg *types.Package, into analysis.Fact) bool { return get(pkg, nil, into) }
-	pass.ExportObjectFact = func(obj types.Object, fact analysis.Fact) {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		c.own[factKey{c.pkg, obj, reflect.TypeOf(fact)}] = fact
+	pass.ImportObjectFact = func(obj types.Object, into analysis.Fact) bool { return book(obj.Pkg()).Get(obj, into) }
+	pass.ImportPackageFact = func(pkg *types.Package, into analysis.Fact) bool { return book(pkg).Get(nil, into) }
+	pass.ExportObjectFact = c.own.Put
+	pass.ExportPackageFact = func(fact analysis.Fact) { c.own.Put(nil, fact) }
+	visit := func(f func(*types.Package, types.Object, analysis.Fact)) {
+		for _, pkg := range append(slices.Collect(maps.Values(c.types.known)), c.pkg) {
+			for _, fact := range pass.Analyzer.FactTypes {
+				book(pkg).Each(pkg, reflect.TypeOf(fact), func(obj types.Object, fact analysis.Fact) { f(pkg, obj, fact) })
+			}
+		}
 	}
-	pass.ExportPackageFact = func(fact analysis.Fact) { pass.ExportObjectFact(nil, fact) }
 	pass.AllObjectFacts = func() (all []analysis.ObjectFact) {
-		c.visit(pass, func(key factKey, fact analysis.Fact) {
-			if key.obj != nil {
-				all = append(all, analysis.ObjectFact{Object: key.obj, Fact: fact})
+		visit(func(_ *types.Package, obj types.Object, fact analysis.Fact) {
+			if obj != nil {
+				all = append(all, analysis.ObjectFact{Object: obj, Fact: fact})
 			}
 		})
 		return all
 	}
 	pass.AllPackageFacts = func() (all []analysis.PackageFact) {
-		c.visit(pass, func(key factKey, fact analysis.Fact) {
-			if key.obj == nil {
-				all = append(all, analysis.PackageFact{Package: key.pkg, Fact: fact})
+		visit(func(pkg *types.Package, obj types.Object, fact analysis.Fact) {
+			if obj == nil {
+				all = append(all, analysis.PackageFact{Package: pkg, Fact: fact})
 			}
 		})
 		return all
-	}
-}
-
-// visit calls f with each fact of the pass's analyzer, in no order.
-func (c *check) visit(pass *analysis.Pass, f func(factKey, analysis.Fact)) {
-	c.mu.RLock()
-	defer c.mu.RUnlock()
-	for _, all := range []facts{c.Unit.facts, c.own} {
-		for key, fact := range all {
-			if slices.ContainsFunc(pass.Analyzer.FactTypes, func(t analysis.Fact) bool { return reflect.TypeOf(t) == key.kind }) {
-				f(key, fact)
-			}
-		}
 	}
 }

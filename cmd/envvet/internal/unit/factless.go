@@ -1,16 +1,10 @@
 package unit
 
 import (
-	"bytes"
-	"encoding/binary"
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"go/types"
-	"os"
-
-	"golang.org/x/tools/go/gcexportdata"
 
 	"github.com/envvet/envvet/passes/standard"
 )
@@ -35,44 +29,16 @@ func (c *Config) WriteTypes() error {
 		files = append(files, file)
 	}
 	config := types.Config{
-		Importer: &lazyImporter{c, fset, make(map[string]*types.Package)}, IgnoreFuncBodies: true,
+		Importer: newLibrary(c, fset), IgnoreFuncBodies: true,
 		Sizes: types.SizesFor("gc", goarch()), GoVersion: c.GoVersion,
 	}
 	pkg, err := config.Check(c.ImportPath, fset, files, nil)
 	if err != nil {
 		return err
 	}
-	var out bytes.Buffer
-	if err := gcexportdata.Write(&out, fset, pkg); err != nil {
+	ofTypes, err := writeTypes(fset, pkg)
+	if err != nil {
 		return err
 	}
-	ofTypes := out.Bytes()[len(gcexportLetter):]
-	data := append([]byte(magic), make([]byte, 4+4)...)
-	binary.LittleEndian.PutUint32(data[len(magic):], uint32(len(ofTypes)))
-	return os.WriteFile(c.VetxOutput, append(data, ofTypes...), 0o666)
-}
-
-// A lazyImporter reads the types of what a package imports.
-type lazyImporter struct {
-	config *Config
-	fset   *token.FileSet
-	known  map[string]*types.Package
-}
-
-func (i *lazyImporter) Import(path string) (*types.Package, error) {
-	path, ok := i.config.ImportMap[path]
-	if !ok {
-		return nil, fmt.Errorf("the go command does not say what %q is", path)
-	}
-	if path == "unsafe" {
-		return types.Unsafe, nil
-	}
-	if pkg := i.known[path]; pkg != nil && pkg.Complete() {
-		return pkg, nil
-	}
-	ofTypes, _, err := readFile(i.config.PackageVetx[path])
-	if err != nil {
-		return nil, fmt.Errorf("import %q: %w", path, err)
-	}
-	return readTypes(ofTypes, i.fset, i.known, path)
+	return vetx{types: ofTypes}.write(c.VetxOutput)
 }

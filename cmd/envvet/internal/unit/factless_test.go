@@ -37,11 +37,11 @@ func TestWriteTypes(t *testing.T) {
 		}
 		written[p.PkgPath] = config.VetxOutput
 	})
-	data, facts, err := readFile(written["text/tabwriter"])
-	if err != nil || len(facts) > 0 {
-		t.Fatalf("%d bytes of facts, %v", len(facts), err)
+	told, err := readVetx(written["text/tabwriter"])
+	if err != nil || len(told.facts) > 0 {
+		t.Fatalf("%d bytes of facts, %v", len(told.facts), err)
 	}
-	got, err := readTypes(data, token.NewFileSet(), make(map[string]*types.Package), "text/tabwriter")
+	got, err := readTypes(told.types, token.NewFileSet(), make(map[string]*types.Package), "text/tabwriter")
 	if err != nil {
 		t.Fatal(err)
 	}

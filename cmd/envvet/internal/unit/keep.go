@@ -50,9 +50,11 @@ func Kept(folder string) (configs []Config) {
 // complete reports whether the facts of all imports are where they stay. Those
 // that were found in the same run are in its own folder and gone with it.
 func (c *Config) complete() bool {
-	for _, file := range c.PackageVetx {
-		if _, err := os.Stat(file); err != nil {
-			return false
+	for _, files := range []map[string]string{c.PackageVetx, c.PackageFile} {
+		for _, file := range files {
+			if _, err := os.Stat(file); err != nil {
+				return false
+			}
 		}
 	}
 	return !slices.ContainsFunc(c.GoFiles, func(file string) bool { _, err := os.Stat(file); return err != nil })

@@ -1,9 +1,11 @@
-// Package unit checks one package again and again, as its text changes.
+// Package unit checks one package, once for the go command or again and again as
+// its text changes.
 //
 // The go command has each package checked by a process of its own, from a
-// configuration that names the package's files and, for each import, the file
-// with its types and facts. Reading these takes longer than the check. They do
-// not change with the text of the package, so a unit reads them once.
+// configuration that names the package's files and, for each import, the files
+// with its types and facts. Such a process ends in [Vet]. For an editor, reading
+// what is imported takes longer than the check and does not change with the text
+// of the package, so a unit reads it once.
 //
 // What a unit finds is what go vet would, as long as the package imports the same
 // packages, these are the same, and so are the build constraints of its files;
@@ -25,12 +27,12 @@ import (
 
 // A Unit is a package whose imports are known.
 type Unit struct {
-	config  Config
-	rules   []*analysis.Analyzer // what they require before them
-	fset    *token.FileSet
-	sizes   types.Sizes
-	imports map[string]*types.Package // by path, what they mention among them
-	facts   facts                     // of the imports
+	config Config
+	rules  []*analysis.Analyzer // what they require before them
+	fset   *token.FileSet
+	sizes  types.Sizes
+	types  *library // of the imports
+	shelf  *shelf   // the facts about them
 }
 
 // Config is what the go command writes for a vet tool.
@@ -51,9 +53,10 @@ func ReadConfig(file string) (Config, error) {
 
 // New reads the imports of a package. The rules have their flags set.
 func New(config Config, rules []*analysis.Analyzer) (*Unit, error) {
+	fset := token.NewFileSet()
 	u := &Unit{
-		config: config, rules: perform.Ordered(rules), fset: token.NewFileSet(), sizes: types.SizesFor("gc", goarch()),
-		imports: make(map[string]*types.Package), facts: make(facts),
+		config: config, rules: perform.Ordered(rules), fset: fset, sizes: types.SizesFor("gc", goarch()),
+		types: newLibrary(&config, fset), shelf: newShelf(),
 	}
 	register(u.rules)
 	if err := u.readImports(); err != nil {

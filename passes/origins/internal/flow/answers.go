@@ -170,10 +170,10 @@ func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value)
 			s.Trail = p.trail(e)
 			flow.Source = &s
 		case isParam:
-			if e.param >= len(f.fn.Params) {
+			if int(e.param) >= len(f.fn.Params) {
 				continue
 			}
-			flow.Param, flow.Path, flow.Except, flow.Whole, flow.Order = e.param, e.path, e.except, e.whole, e.order
+			flow.Param, flow.Path, flow.Except, flow.Whole, flow.Order = int(e.param), e.path, e.except, e.whole, e.order
 		case isFunc:
 			for i, r := range f.apply(st, e.fn, nil, f.fn.Pos()) {
 				if i < maxOperands {

@@ -246,10 +246,10 @@ func (f *frame) payload(st *state, args []value, at trace.Place) {
 	v := f.closed(st, f.get(st, args[at.Param], at.Path))
 	f.p.answer(f.pos, at, v)
 	for _, e := range v {
-		if e.kind != isParam || e.at != "" || e.whole || e.order || e.param >= len(f.fn.Params) {
+		if e.kind != isParam || e.at != "" || e.whole || e.order || int(e.param) >= len(f.fn.Params) {
 			continue
 		}
-		place := trace.Place{Param: e.param, Path: e.path}
+		place := trace.Place{Param: int(e.param), Path: e.path}
 		if !slices.Contains(f.sum.payloads, place) && len(f.sum.payloads) < maxPayloads {
 			f.sum.payloads = append(f.sum.payloads, place)
 		}

@@ -84,7 +84,7 @@ func (f *frame) handed(st *state, callee value, args []value, given []ssa.Value)
 			if e.kind != isParam || e.at != "" || e.whole {
 				continue
 			}
-			o := f.paramObject(e.param)
+			o := f.paramObject(int(e.param))
 			f.set(st, o, union(f.content(st, o), orders.at(e.path)))
 			if p, ok := join(e.path, argumentStep(i)); ok {
 				f.set(st, o, union(f.content(st, o), f.closed(st, args[i]).at(p)))

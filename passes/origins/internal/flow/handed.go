@@ -43,7 +43,7 @@ func (f *frame) loadPath(st *state, addr value, path string) value {
 // takesParam reports whether what is at a path was made of a parameter.
 func takesParam(v value, path string, params int) bool {
 	return slices.ContainsFunc(v, func(e entry) bool {
-		return e.kind == isParam && !e.order && e.param < params && below(e.at, path)
+		return e.kind == isParam && !e.order && int(e.param) < params && below(e.at, path)
 	})
 }
 
@@ -131,7 +131,7 @@ func (f *frame) noteAppend(i *ssa.Store) {
 func (f *frame) notePlaces(to *[]trace.Place, addr value) {
 	for _, e := range addr {
 		if e.kind == isParam && e.at == "" && !e.whole && !e.order {
-			addPlace(to, trace.Place{Param: e.param, Path: e.path})
+			addPlace(to, trace.Place{Param: int(e.param), Path: e.path})
 		}
 	}
 }

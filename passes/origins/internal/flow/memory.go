@@ -181,7 +181,7 @@ func (f *frame) load(st *state, addr value) value {
 				out.putAll(f.get(st, f.content(st, e.obj), e.path))
 				continue
 			case isParam:
-				if o := f.params[e.param]; o != nil {
+				if o := f.params[int(e.param)]; o != nil {
 					if v, ok := f.lookup(st, o); ok && !e.whole {
 						out.putAll(f.get(st, v, e.path))
 						continue
@@ -217,7 +217,7 @@ func (f *frame) target(e entry) (o *object, path string, ok bool) {
 	case e.kind == isPlace:
 		return e.obj, e.path, true
 	case e.kind == isParam:
-		return f.paramObject(e.param), e.path, true
+		return f.paramObject(int(e.param)), e.path, true
 	}
 	return nil, "", false
 }

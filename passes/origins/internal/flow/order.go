@@ -90,7 +90,7 @@ func (f *frame) orders(st *state, list value) value {
 		case e.kind == isPlace:
 			take(f.content(st, e.obj), e.path)
 		case e.kind == isParam && !e.whole && !e.order:
-			if o := f.params[e.param]; o != nil {
+			if o := f.params[int(e.param)]; o != nil {
 				if v, ok := f.lookup(st, o); ok {
 					take(v, e.path)
 				}
@@ -327,7 +327,7 @@ func computed(t types.Type, v value) value {
 // untouched reports whether an entry says that what parameter i points to is at
 // its path what it was.
 func (e entry) untouched(i int) bool {
-	return e.kind == isParam && e.param == i && !e.whole && !e.order && e.path == e.at
+	return e.kind == isParam && int(e.param) == i && !e.whole && !e.order && e.path == e.at
 }
 
 func (s summary) clone() summary {

@@ -274,7 +274,7 @@ func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *sum
 		if flow.Source != nil {
 			e.atom = atom{kind: isSource, source: p.intern(*flow.Source, pos)}
 		} else {
-			e.atom = atom{kind: isParam, param: flow.Param, path: flow.Path, except: flow.Except, whole: flow.Whole, order: flow.Order}
+			e.atom = atom{kind: isParam, param: int32(flow.Param), path: flow.Path, except: flow.Except, whole: flow.Whole, order: flow.Order}
 		}
 		if flow.Result {
 			if flow.Index < len(sum.results) {

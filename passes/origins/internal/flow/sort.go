@@ -59,7 +59,7 @@ func (f *frame) sort(st *state, args []value, given []ssa.Value, p trace.Place) 
 				f.set(st, o, v)
 			}
 			if e.kind == isParam {
-				addPlace(&f.sum.sorts, trace.Place{Param: e.param, Path: e.path})
+				addPlace(&f.sum.sorts, trace.Place{Param: int(e.param), Path: e.path})
 			}
 		}
 	}

@@ -28,7 +28,7 @@ func (s *substitution) entry(e entry) value {
 	f := s.f
 	switch e.kind {
 	case isParam:
-		if e.param >= len(s.args) {
+		if int(e.param) >= len(s.args) {
 			return nil
 		}
 		v := f.get(s.st, s.args[e.param], e.path)

@@ -42,17 +42,18 @@ const (
 	isElem        // an element of a list in an order that a source is
 )
 
-// An atom is one thing that a value can come from.
+// An atom is one thing that a value can come from. There are very many: small
+// fields stand together.
 type atom struct {
 	kind   kind
-	path   string          // in the object or the parameter
-	obj    *object         // isPlace
-	param  int             // isParam; those after the parameters are what a closure captures
 	whole  bool            // isParam: made of all that is at the path
+	order  bool            // isParam: the order of the list there, and not what is in it
+	param  int32           // isParam; those after the parameters are what a closure captures
+	path   string          // in the object or the parameter
 	except string          // isParam: paths below path that were overwritten, each followed by "|"
+	obj    *object         // isPlace
 	source *source         // isSource, isElem
 	block  *ssa.BasicBlock // isNext, isElem: where it is taken
-	order  bool            // isParam: the order of the list there, and not what is in it
 	fn     *closure        // isFunc
 	typ    types.Type      // isType
 }
@@ -279,7 +280,7 @@ func (w *way) follow(v *way) *way {
 }
 
 // param returns what the caller gives for a parameter.
-func param(i int) value { return value{{item: item{atom: atom{kind: isParam, param: i}}}} }
+func param(i int) value { return value{{item: item{atom: atom{kind: isParam, param: int32(i)}}}} }
 
 // origin returns the value of a source.
 func (s *source) value(w *way) value {

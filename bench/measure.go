@@ -8,12 +8,13 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 	"time"
 )
 
 // The states in which a tool is run, one after the other.
-var states = []string{"cold", "warm", "leaf", "core"}
+var states = []string{"cold", "warm", "leaf", "core", "own"}
 
 const nothingKept = "nothing"
 
@@ -84,6 +85,8 @@ func (b *bench) turn(t tool, fresh string, first bool) error {
 			undo, err = b.edit(b.program.leaf)
 		case "core":
 			undo, err = b.edit(b.program.core)
+		case "own":
+			undo, err = b.editAll()
 		}
 		if err != nil {
 			return err
@@ -122,6 +125,37 @@ func (b *bench) edit(name string) (undo func() error, err error) {
 	b.edits++
 	changed := fmt.Appendf(slices.Clip(text), "\nvar _ = %q // changed\n", fmt.Sprintf("%d.%d", os.Getpid(), b.edits))
 	return func() error { return os.WriteFile(name, text, 0o666) }, os.WriteFile(name, changed, 0o666)
+}
+
+// editAll edits each package of the program.
+func (b *bench) editAll() (undo func() error, err error) {
+	cmd := exec.Command("go", "list", "-f", "{{with .GoFiles}}{{$.Dir}}/{{index . 0}}{{end}}", "./...")
+	cmd.Dir, cmd.Env = b.dir, environ()
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w", err)
+	}
+	var undos []func() error
+	undo = func() (err error) {
+		for _, undo := range undos {
+			err = errors.Join(err, undo())
+		}
+		return err
+	}
+	for name := range strings.FieldsSeq(string(out)) {
+		relative, err := filepath.Rel(b.dir, name)
+		if err != nil {
+			return nil, errors.Join(err, undo())
+		}
+		one, err := b.edit(relative)
+		if one != nil {
+			undos = append(undos, one)
+		}
+		if err != nil {
+			return nil, errors.Join(err, undo())
+		}
+	}
+	return undo, nil
 }
 
 // sample runs a command and notes what it took. Findings make the status 1, with

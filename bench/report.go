@@ -23,8 +23,8 @@ var targets = []target{
 	{"envvet by go vet, cold, processor time over that of the floor", "envvet, by go vet", "cold", "floor, by go vet", "cold", "cpu", 1.2},
 	{"envvet by go vet, warm, time over that of go vet", "envvet, by go vet", "warm", "go vet", "warm", "wall", 1.05},
 	{"envvet with nothing kept, time over that of golangci-lint", "envvet -nocache", "cold", "golangci-lint, forbidigo", "cold", "wall", 1},
-	{"envvet, its own packages changed, time over that of golangci-lint with nothing kept", "envvet", "core", "golangci-lint, forbidigo", "cold", "wall", 0.5},
-	{"the same, memory", "envvet", "core", "golangci-lint, forbidigo", "cold", "peak", 1},
+	{"envvet, its own packages changed, time over that of golangci-lint with nothing kept", "envvet", "own", "golangci-lint, forbidigo", "cold", "wall", 0.5},
+	{"the same, memory", "envvet", "own", "golangci-lint, forbidigo", "cold", "peak", 1},
 	{"envvet, warm, time over that of staticcheck", "envvet", "warm", "staticcheck", "warm", "wall", 1},
 	{"envvet, after an edit in a leaf, time over its warm one", "envvet", "leaf", "envvet", "warm", "wall", 1.3},
 }
@@ -53,7 +53,7 @@ func (b *bench) report(times int) string {
 		fmt.Fprintf(&out, "| %s |", t.name)
 		for _, state := range shown {
 			if s, ok := b.median(t.name, state); ok {
-				fmt.Fprintf(&out, " %.1f / %.1f / %d |", s.wall.Seconds(), s.cpu.Seconds(), s.peak>>20)
+				fmt.Fprintf(&out, " %.3g / %.3g / %d |", s.wall.Seconds(), s.cpu.Seconds(), s.peak>>20)
 			} else {
 				out.WriteString(" - |")
 			}

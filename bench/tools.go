@@ -1,11 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 )
 
@@ -101,16 +101,24 @@ func plainVet(string) (command, env []string, err error) {
 	return []string{"go", "vet", fmt.Sprintf("-printf.funcs=bench%d.%d", os.Getpid(), copies)}, nil, nil
 }
 
-// copyOf copies a program. A few bytes behind its end make it another one for
-// the go command, which keeps results for each.
+// copyOf copies a program and makes it another one for the go command, which keeps
+// results for each: by a few bytes behind its end, and in place of the hash that
+// the go command left in it.
 func copyOf(file, to string) error {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}
+	id, err := exec.Command("go", "tool", "buildid", file).Output()
+	if err != nil {
+		return fmt.Errorf("go tool buildid %s: %w", file, err)
+	}
 	copies++
-	text = append(text, strconv.Itoa(os.Getpid())+"."+strconv.Itoa(copies)...)
-	return os.WriteFile(to, text, 0o777)
+	id = bytes.TrimSpace(id)
+	hash := id[bytes.LastIndexByte(id, '/')+1:]
+	mark := fmt.Sprintf("%0*d", len(hash), os.Getpid()*1000+copies)
+	text = bytes.ReplaceAll(text, hash, []byte(mark[len(mark)-len(hash):]))
+	return os.WriteFile(to, append(text, mark...), 0o777)
 }
 
 var copies int

@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -105,20 +107,52 @@ func plainVet(string) (command, env []string, err error) {
 // results for each: by a few bytes behind its end, and in place of the hash that
 // the go command left in it.
 func copyOf(file, to string) error {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
 	id, err := exec.Command("go", "tool", "buildid", file).Output()
 	if err != nil {
 		return fmt.Errorf("go tool buildid %s: %w", file, err)
 	}
-	copies++
 	id = bytes.TrimSpace(id)
 	hash := id[bytes.LastIndexByte(id, '/')+1:]
+	copies++
 	mark := fmt.Sprintf("%0*d", len(hash), os.Getpid()*1000+copies)
-	text = bytes.ReplaceAll(text, hash, []byte(mark[len(mark)-len(hash):]))
-	return os.WriteFile(to, append(text, mark...), 0o777)
+	mark = mark[len(mark)-len(hash):]
+	in, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	out, err := os.OpenFile(to, os.O_CREATE|os.O_WRONLY, 0o777)
+	if err != nil {
+		return err
+	}
+	return errors.Join(replaceAll(out, in, hash, mark), out.Close())
+}
+
+// replaceAll copies a stream with another mark of the same length in place of a
+// word, and one at the end. What a process takes counts for those that it starts,
+// so it does not hold all of it.
+func replaceAll(out io.Writer, in io.Reader, word []byte, mark string) error {
+	part := make([]byte, 1<<16)
+	have := 0
+	for {
+		n, err := in.Read(part[have:])
+		have += n
+		if err != nil && err != io.EOF {
+			return err
+		}
+		whole := bytes.ReplaceAll(part[:have], word, []byte(mark))
+		done := len(whole)
+		if err == nil {
+			done = max(0, done-len(word)+1) // the rest may be the beginning of one
+		} else {
+			whole = append(whole, mark...)
+			done = len(whole)
+		}
+		if _, werr := out.Write(whole[:done]); werr != nil || err == io.EOF {
+			return werr
+		}
+		have = copy(part, whole[done:])
+	}
 }
 
 var copies int

@@ -83,25 +83,35 @@ func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard 
 	return g
 }
 
-// What a run may take before garbage is collected grows with what there is to
-// do. One of a large program, which holds the types and facts of all packages, is
-// to stay below a gigabyte.
+// What a run may take before garbage is collected grows with the packages that
+// the rules look at: little if all are of modules that are worked on, as most of
+// what is there then are the types of what these import. A run over a large
+// program, which holds the types and facts of all packages, is to stay below a
+// gigabyte.
 const (
-	heapLeast  = 40 << 20  // bytes
-	heapEach   = 2 << 20   // bytes, of a package that the rules look at
-	heapGoal   = 640 << 20 // at most
+	heapLeast  = 72 << 20 // bytes
+	heapEdited = 1 << 18  // bytes, of a package if all are edited
+	heapEach   = 2 << 20  // bytes, of a package if not
+	heapGoal   = 640 << 20
 	heapMost   = 960 << 20
 	heapGrowth = 75 // percent
 )
 
 func (g *graph) heap() heap.Limit {
-	goal := uint64(heapLeast)
+	look, edited := 0, 0
 	for _, u := range g.units {
 		if u.look {
-			goal += heapEach
+			look++
+			if u.edited() {
+				edited++
+			}
 		}
 	}
-	return heap.Limit{Goal: min(goal, heapGoal), Growth: heapGrowth, Most: heapMost}
+	each := heapEach
+	if edited == look {
+		each = heapEdited
+	}
+	return heap.Limit{Goal: uint64(min(heapLeast+look*each, heapGoal)), Growth: heapGrowth, Most: heapMost}
 }
 
 // run looks at every package as soon as what it imports is done. When ctx is

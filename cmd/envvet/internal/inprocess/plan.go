@@ -142,6 +142,9 @@ func (g *graph) readTypes() bool {
 	return true
 }
 
+// edited reports whether u is of a module that is worked on.
+func (u *unit) edited() bool { return u.pkg.Module != nil && u.pkg.Module.Version == "" }
+
 func (u *unit) needed() bool {
 	for _, v := range u.importers {
 		if v.source {
@@ -175,7 +178,7 @@ func (g *graph) keepTypes(u *unit) {
 		return
 	}
 	for _, v := range u.importers {
-		if v.checked || v.pkg.Module != nil && v.pkg.Module.Version == "" { // which is edited
+		if v.checked || v.edited() {
 			var out bytes.Buffer
 			if gcexportdata.Write(&out, g.fset, u.pkg.Types) == nil {
 				g.store.put(u.key, keptTypes, out.Bytes())

@@ -8,13 +8,28 @@
 package packed
 
 import (
+	"bytes"
+	"compress/flate"
+	"io"
 	"sync"
 
 	"github.com/fxamacker/cbor/v2"
 )
 
-// version stands before each value. Another one is not read.
-const version = 1
+// What stands before each value says how it is written. Another number is of
+// another version, which is not read.
+const (
+	plain      = 1
+	compressed = 2
+)
+
+// A value that takes more bytes than compressFrom is compressed: a summary of a
+// large program says the same again and again. A compressed value of more bytes
+// than maxSize is not read.
+const (
+	compressFrom = 2 << 10
+	maxSize      = 64 << 20
+)
 
 // A Value holds a *T, or the bytes that one is made of. Copies of a Value share
 // both. What it holds must not be changed.
@@ -37,11 +52,8 @@ func (v Value[T]) Get() *T {
 		return nil
 	}
 	s.read.Do(func() {
-		if len(s.bytes) == 0 || s.bytes[0] != version {
-			return
-		}
 		value := new(T)
-		if reading.Unmarshal(s.bytes[1:], value) == nil {
+		if text := unpack(s.bytes); text != nil && reading.Unmarshal(text, value) == nil {
 			s.value = value
 		}
 	})
@@ -57,12 +69,46 @@ func (v Value[T]) MarshalBinary() ([]byte, error) {
 		return v.shared.bytes, nil
 	}
 	text, err := cbor.Marshal(v.shared.value)
-	return append([]byte{version}, text...), err
+	if err != nil {
+		return nil, err
+	}
+	return pack(text), nil
 }
 
 // UnmarshalBinary keeps the bytes.
-func (v *Value[T]) UnmarshalBinary(bytes []byte) error {
-	v.shared = &shared[T]{bytes: append([]byte{}, bytes...)}
+func (v *Value[T]) UnmarshalBinary(data []byte) error {
+	v.shared = &shared[T]{bytes: append([]byte{}, data...)}
+	return nil
+}
+
+func pack(text []byte) []byte {
+	if len(text) < compressFrom {
+		return append([]byte{plain}, text...)
+	}
+	var out bytes.Buffer
+	out.WriteByte(compressed)
+	w, err := flate.NewWriter(&out, flate.BestSpeed)
+	if err != nil {
+		panic(err) // the level is wrong
+	}
+	w.Write(text) // a buffer takes all
+	w.Close()
+	return out.Bytes()
+}
+
+// unpack returns what pack was given, nil if that cannot be told.
+func unpack(data []byte) []byte {
+	switch {
+	case len(data) == 0:
+		return nil
+	case data[0] == plain:
+		return data[1:]
+	case data[0] == compressed:
+		text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data[1:])), maxSize+1))
+		if err == nil && len(text) <= maxSize {
+			return text
+		}
+	}
 	return nil
 }
 

@@ -82,9 +82,18 @@ func TestUnreadable(t *testing.T) {
 		t.Fatal(err)
 	}
 	otherVersion := bytes.Clone(whole)
-	otherVersion[0]++
+	otherVersion[0] = 9
+	bomb, err := packed.Of(&tree{Name: strings.Repeat("a", 65<<20)}).MarshalBinary()
+	if err != nil || len(bomb) > 1<<20 {
+		t.Fatalf("65 MB of one letter are %d bytes, %v", len(bomb), err)
+	}
+	long, err := packed.Of(&tree{Name: strings.Repeat("ab", 1<<12)}).MarshalBinary()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, data := range map[string][]byte{
-		"nothing": {}, "another version": otherVersion, "half": whole[:len(whole)/2], "more": append(bytes.Clone(whole), 0),
+		"nothing": {}, "another version": otherVersion, "half": whole[:len(whole)/2], "half of a long one": long[:len(long)/2],
+		"a long one that is too long": bomb, "more": append(bytes.Clone(whole), 0),
 		"a list without end": append(whole[:1:1], 0x9f, 0x01), "a list of 2^60": append(whole[:1:1], 0x9b, 0x10, 0, 0, 0, 0, 0, 0, 0),
 		"lists in lists": append(whole[:1:1], bytes.Repeat([]byte{0x81}, 1<<20)...),
 	} {
@@ -103,7 +112,7 @@ func TestUnreadable(t *testing.T) {
 }
 
 func FuzzValue(f *testing.F) {
-	for _, v := range []*tree{{}, {Name: "a", Below: []tree{{Number: 7}}}, chain(4)} {
+	for _, v := range []*tree{{}, {Name: "a", Below: []tree{{Number: 7}}}, chain(4), {Name: strings.Repeat("ab", 1<<12)}} {
 		data, err := packed.Of(v).MarshalBinary()
 		if err != nil {
 			f.Fatal(err)

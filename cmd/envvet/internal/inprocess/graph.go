@@ -89,9 +89,10 @@ func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard 
 // program, which holds the types and facts of all packages, is to stay below a
 // gigabyte.
 const (
-	heapLeast  = 72 << 20 // bytes
+	heapLeast  = 56 << 20 // bytes
 	heapEdited = 1 << 18  // bytes, of a package if all are edited
 	heapEach   = 2 << 20  // bytes, of a package if not
+	heapListed = 1 << 16  // bytes, of any package, whose types may be there
 	heapGoal   = 640 << 20
 	heapMost   = 960 << 20
 	heapGrowth = 75 // percent
@@ -111,7 +112,7 @@ func (g *graph) heap() heap.Limit {
 	if edited == look {
 		each = heapEdited
 	}
-	return heap.Limit{Goal: uint64(min(heapLeast+look*each, heapGoal)), Growth: heapGrowth, Most: heapMost}
+	return heap.Limit{Goal: uint64(min(heapLeast+look*each+len(g.units)*heapListed, heapGoal)), Growth: heapGrowth, Most: heapMost}
 }
 
 // run looks at every package as soon as what it imports is done. When ctx is

@@ -49,7 +49,7 @@ func (g *graph) plan() error {
 // known reports whether all that is asked of u was found out before, and takes
 // the findings.
 func (g *graph) known(u *unit) bool {
-	if !u.quiet && !g.store.has(u.key, keptFacts) {
+	if u.asked() && !g.store.has(u.key, keptFacts) {
 		return false
 	}
 	if u.checked {
@@ -142,6 +142,10 @@ func (g *graph) readTypes() bool {
 	return true
 }
 
+// asked reports whether there are facts about u, and somebody who may ask for
+// them. A later run in which somebody else may finds none, and looks at u.
+func (u *unit) asked() bool { return !u.quiet && len(u.importers) > 0 }
+
 // edited reports whether u is of a module that is worked on.
 func (u *unit) edited() bool { return u.pkg.Module != nil && u.pkg.Module.Version == "" }
 
@@ -159,7 +163,7 @@ func (g *graph) keep(u *unit) {
 	if g.store == nil || !u.keyed || u.pkg.IllTyped || u.failed {
 		return
 	}
-	if !u.quiet {
+	if u.asked() {
 		text, err := u.facts.Text()
 		if err != nil {
 			return

@@ -3,8 +3,8 @@
 //
 // The go command hands an importer the facts about all that it may ever ask, and
 // again to those that import it in turn, while few are asked: reading each of
-// them is much of what a process that looks at one package would do. Package gob
-// takes a packed value for bytes, which it copies.
+// them is much of what a process that looks at one package would do. Packages gob
+// and cbor take a packed value for bytes, which they copy.
 package packed
 
 import (

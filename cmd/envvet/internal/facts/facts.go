@@ -18,15 +18,15 @@ import (
 // by several goroutines.
 type Book struct {
 	mu    sync.Mutex
-	facts map[Key]analysis.Fact
+	facts map[key]analysis.Fact
 	kept  map[place][]byte        // not read yet
 	odd   map[types.Object]string // names of objects that do not tell theirs
 }
 
-// A Key says what a fact is about, and which one it is.
-type Key struct {
-	Object types.Object // nil for the package
-	Kind   reflect.Type
+// A key says what a fact is about, and which one it is.
+type key struct {
+	object types.Object // nil for the package
+	kind   reflect.Type
 }
 
 // Get copies a fact into the one that into points to, and reports whether there is
@@ -37,10 +37,10 @@ func (b *Book) Get(obj types.Object, into analysis.Fact) bool {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	key := Key{obj, reflect.TypeOf(into)}
-	fact, ok := b.facts[key]
+	k := key{obj, reflect.TypeOf(into)}
+	fact, ok := b.facts[k]
 	if !ok {
-		fact, ok = b.read(key)
+		fact, ok = b.read(k)
 	}
 	if ok {
 		reflect.ValueOf(into).Elem().Set(reflect.ValueOf(fact).Elem())
@@ -52,14 +52,14 @@ func (b *Book) Get(obj types.Object, into analysis.Fact) bool {
 func (b *Book) Put(obj types.Object, fact analysis.Fact) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.put(Key{obj, reflect.TypeOf(fact)}, fact)
+	b.put(key{obj, reflect.TypeOf(fact)}, fact)
 }
 
-func (b *Book) put(key Key, fact analysis.Fact) {
+func (b *Book) put(k key, fact analysis.Fact) {
 	if b.facts == nil {
-		b.facts = make(map[Key]analysis.Fact)
+		b.facts = make(map[key]analysis.Fact)
 	}
-	b.facts[key] = fact
+	b.facts[k] = fact
 }
 
 // Each calls f for each fact of a kind about the package and objects in it, in no
@@ -75,12 +75,12 @@ func (b *Book) Each(pkg *types.Package, kind reflect.Type, f func(types.Object, 
 			continue
 		}
 		if obj, ok := find(pkg, at.name); ok {
-			b.read(Key{obj, kind})
+			b.read(key{obj, kind})
 		}
 	}
-	for key, fact := range b.facts {
-		if key.Kind == kind {
-			f(key.Object, fact)
+	for k, fact := range b.facts {
+		if k.kind == kind {
+			f(k.object, fact)
 		}
 	}
 }

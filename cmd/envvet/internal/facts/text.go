@@ -37,11 +37,11 @@ func (b *Book) Text() ([]byte, error) {
 		paths objectpath.Encoder
 		list  = make([]entry, 0, len(b.facts)+len(b.kept))
 	)
-	for key, fact := range b.facts {
+	for k, fact := range b.facts {
 		name := ""
-		if key.Object != nil {
-			if name = nameOf(key.Object, &paths); name == "" {
-				delete(b.facts, key)
+		if k.object != nil {
+			if name = nameOf(k.object, &paths); name == "" {
+				delete(b.facts, k)
 				continue
 			}
 		}
@@ -49,7 +49,7 @@ func (b *Book) Text() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, entry{Name: name, Kind: key.Kind.String(), Fact: data})
+		list = append(list, entry{Name: name, Kind: k.kind.String(), Fact: data})
 	}
 	for at, data := range b.kept {
 		list = append(list, entry{Name: at.name, Kind: at.kind, Fact: data})
@@ -104,15 +104,15 @@ func entries(text []byte) (list []entry, err error) {
 
 // read returns a fact that has not been read yet. One that cannot be, as another
 // version may have written it, is as if it were not there.
-func (b *Book) read(key Key) (analysis.Fact, bool) {
+func (b *Book) read(k key) (analysis.Fact, bool) {
 	if len(b.kept) == 0 {
 		return nil, false
 	}
-	at := place{kind: key.Kind.String()}
-	if key.Object != nil {
+	at := place{kind: k.kind.String()}
+	if k.object != nil {
 		var plain bool
-		if at.name, plain = plainName(key.Object); !plain {
-			at.name = b.odd[key.Object]
+		if at.name, plain = plainName(k.object); !plain {
+			at.name = b.odd[k.object]
 		}
 		if at.name == "" {
 			return nil, false
@@ -123,11 +123,11 @@ func (b *Book) read(key Key) (analysis.Fact, bool) {
 		return nil, false
 	}
 	delete(b.kept, at)
-	fact := reflect.New(key.Kind.Elem()).Interface().(analysis.Fact)
+	fact := reflect.New(k.kind.Elem()).Interface().(analysis.Fact)
 	if reading.Unmarshal(data, fact) != nil {
 		return nil, false
 	}
-	b.put(key, fact)
+	b.put(k, fact)
 	return fact, true
 }
 
@@ -153,7 +153,8 @@ func Below(wanted map[string]bool, texts ...[]byte) ([]byte, error) {
 	return text(slices.Collect(maps.Values(all)))
 }
 
-// How deep and how long what is read may be.
+// reading bounds what a text can make of facts. Package packed, which is below the
+// passes, has bounds of its own for what stands in some of them.
 var reading = func() cbor.DecMode {
 	mode, err := cbor.DecOptions{
 		MaxNestedLevels: 4096, MaxArrayElements: 1 << 24, MaxMapPairs: 1 << 10,

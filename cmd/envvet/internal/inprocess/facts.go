@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/facts"
+	"github.com/envvet/envvet/cmd/envvet/internal/perform"
 )
 
 // factsOf returns the facts of a package, which are those that were kept if it is
@@ -57,22 +58,7 @@ func (g *graph) bind(pass *analysis.Pass, u *unit) {
 		u.facts.Put(obj, fact)
 	}
 	pass.ExportPackageFact = func(fact analysis.Fact) { u.facts.Put(nil, fact) }
-	pass.AllObjectFacts = func() (all []analysis.ObjectFact) {
-		g.visible(pass, func(_ *types.Package, obj types.Object, fact analysis.Fact) {
-			if obj != nil {
-				all = append(all, analysis.ObjectFact{Object: obj, Fact: fact})
-			}
-		})
-		return all
-	}
-	pass.AllPackageFacts = func() (all []analysis.PackageFact) {
-		g.visible(pass, func(pkg *types.Package, obj types.Object, fact analysis.Fact) {
-			if obj == nil {
-				all = append(all, analysis.PackageFact{Package: pkg, Fact: fact})
-			}
-		})
-		return all
-	}
+	perform.AllFacts(pass, func(f func(*types.Package, types.Object, analysis.Fact)) { g.visible(pass, f) })
 }
 
 // visible calls f for each fact of the pass's analyzer about the package and

@@ -97,6 +97,27 @@ func Action(act *checker.Action, required func(*analysis.Analyzer) *checker.Acti
 	}
 }
 
+// AllFacts gives a pass all facts that it may see, of which visit tells it in no
+// order: the package that each is about, and the object in it, nil for itself.
+func AllFacts(pass *analysis.Pass, visit func(func(*types.Package, types.Object, analysis.Fact))) {
+	pass.AllObjectFacts = func() (all []analysis.ObjectFact) {
+		visit(func(_ *types.Package, obj types.Object, fact analysis.Fact) {
+			if obj != nil {
+				all = append(all, analysis.ObjectFact{Object: obj, Fact: fact})
+			}
+		})
+		return all
+	}
+	pass.AllPackageFacts = func() (all []analysis.PackageFact) {
+		visit(func(pkg *types.Package, obj types.Object, fact analysis.Fact) {
+			if obj == nil {
+				all = append(all, analysis.PackageFact{Package: pkg, Fact: fact})
+			}
+		})
+		return all
+	}
+}
+
 // ReadFile returns the function that an analyzer reads files of its package
 // with, which are those in the lists.
 func ReadFile(lists ...[]string) func(name string) ([]byte, error) {

@@ -121,27 +121,11 @@ func (c *check) bind(pass *analysis.Pass) {
 	pass.ImportPackageFact = func(pkg *types.Package, into analysis.Fact) bool { return book(pkg).Get(nil, into) }
 	pass.ExportObjectFact = c.own.Put
 	pass.ExportPackageFact = func(fact analysis.Fact) { c.own.Put(nil, fact) }
-	visit := func(f func(*types.Package, types.Object, analysis.Fact)) {
+	perform.AllFacts(pass, func(f func(*types.Package, types.Object, analysis.Fact)) {
 		for _, pkg := range append(slices.Collect(maps.Values(c.types.known)), c.pkg) {
 			for _, fact := range pass.Analyzer.FactTypes {
 				book(pkg).Each(pkg, reflect.TypeOf(fact), func(obj types.Object, fact analysis.Fact) { f(pkg, obj, fact) })
 			}
 		}
-	}
-	pass.AllObjectFacts = func() (all []analysis.ObjectFact) {
-		visit(func(_ *types.Package, obj types.Object, fact analysis.Fact) {
-			if obj != nil {
-				all = append(all, analysis.ObjectFact{Object: obj, Fact: fact})
-			}
-		})
-		return all
-	}
-	pass.AllPackageFacts = func() (all []analysis.PackageFact) {
-		visit(func(pkg *types.Package, obj types.Object, fact analysis.Fact) {
-			if obj == nil {
-				all = append(all, analysis.PackageFact{Package: pkg, Fact: fact})
-			}
-		})
-		return all
-	}
+	})
 }

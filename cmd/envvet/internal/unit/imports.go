@@ -45,8 +45,7 @@ func (s *shelf) of(pkg *types.Package) *facts.Book {
 // they tell of themselves and of others.
 func (u *Unit) readImports() error {
 	for _, path := range slices.Sorted(maps.Keys(u.config.PackageVetx)) {
-		_, err := u.types.read(path)
-		if err != nil {
+		if _, err := u.types.read(path); err != nil {
 			return err
 		}
 		told, err := readVetx(u.config.PackageVetx[path])

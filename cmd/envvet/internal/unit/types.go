@@ -3,6 +3,7 @@ package unit
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"go/build"
 	"go/token"
@@ -68,7 +69,7 @@ func (l *library) read(path string) (*types.Package, error) {
 func (l *library) compiled(path string) (*types.Package, error) {
 	name, ok := l.config.PackageFile[path]
 	if !ok {
-		return nil, fmt.Errorf("the go command names no file of it")
+		return nil, errors.New("the go command names no file of it")
 	}
 	file, err := os.Open(name)
 	if err != nil {

@@ -25,7 +25,7 @@ const (
 	vetxHead  = len(vetxOwn) + 4 + 4
 )
 
-// About is what is known of one package, a text of package facts.
+// An about is what is known of one package, a text of package facts.
 type about struct {
 	_     struct{} `cbor:",toarray"`
 	Path  string

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/envvet/envvet/analyzers"
+	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/heap"
 	"github.com/envvet/envvet/cmd/envvet/internal/self"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
@@ -53,13 +54,13 @@ func vet(args []string) {
 			os.Exit(0)
 		}
 	}
+	heap.Limit{Goal: 256 << 20, Growth: 300}.Apply() // of a process that looks at one package
 	if !strings.HasSuffix(file, ".cfg") || stock.Wanted(args) || fixes(args) {
-		unitcheck(args)
+		unitcheck(args) // exits
 	}
-	heap.Limit{Goal: 256 << 20, Growth: 300}.Apply()
 	config, err := unit.ReadConfig(file)
 	if err != nil {
-		unitcheck(args) // says so
+		unitcheck(args) // says so, and exits
 	}
 	rules, flags := analyzers.Suite, unit.Flags{}
 	if !config.VetxOnly { // what is said of a dependency depends on no flag
@@ -93,7 +94,7 @@ func fixes(args []string) bool {
 	})
 }
 
-// unitcheck leaves the answer to package unitchecker.
+// unitcheck leaves the answer to package unitchecker, and ends the process.
 func unitcheck(args []string) {
 	settings.Register(flag.CommandLine, analyzers.Suite)
 	flag.Bool(stock.Flag, false, stock.Usage)
@@ -108,7 +109,6 @@ func unitcheck(args []string) {
 	// report: what they say about a dependency depends on no flag, but for the
 	// checks of plain go vet.
 	flag.CommandLine.Usage = func() { os.Exit(couldNotRun) }
-	heap.Limit{Goal: 256 << 20, Growth: 300}.Apply()
 	if config, err := unit.ReadConfig(args[len(args)-1]); err == nil {
 		switch {
 		case !config.VetxOnly:
@@ -137,18 +137,15 @@ func parse(args []string) ([]*analysis.Analyzer, unit.Flags) {
 	flags.String("tags", "", "")
 	settings.Register(flags, analyzers.Suite)
 	stock.Refuse(flags)
-	on, off := make(map[string]bool), make(map[string]bool)
+	given := make(map[string]bool)
 	for _, a := range analyzers.Suite {
-		flags.BoolFunc(a.Name, "", func(text string) error {
-			is, err := strconv.ParseBool(text)
-			on[a.Name], off[a.Name] = is, !is
+		flags.BoolFunc(a.Name, "", func(text string) (err error) {
+			given[a.Name], err = strconv.ParseBool(text)
 			return err
 		})
 		a.Flags.VisitAll(func(f *flag.Flag) { flags.Var(f.Value, a.Name+"."+f.Name, f.Usage) })
 	}
 	flags.Parse(args)
-	some := slices.ContainsFunc(analyzers.Suite, func(a *analysis.Analyzer) bool { return on[a.Name] })
-	return slices.DeleteFunc(slices.Clone(analyzers.Suite), func(a *analysis.Analyzer) bool {
-		return off[a.Name] || some && !on[a.Name]
-	}), how
+	rules := cmdline.Rules(analyzers.Suite, given)
+	return slices.DeleteFunc(slices.Clone(analyzers.Suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }), how
 }

@@ -11,6 +11,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -150,23 +151,25 @@ func (line *Line) checkFix() error {
 // Rules returns the names of the rules that the line runs, as unitchecker takes
 // its flags: only those that are true, else all but those that are false.
 func (line *Line) Rules(suite []*analysis.Analyzer) map[string]bool {
-	on, off := make(map[string]bool), make(map[string]bool)
+	given := make(map[string]bool)
 	for _, a := range suite {
 		for _, f := range line.VetFlags {
 			if value, ok := strings.CutPrefix(f, "-"+a.Name+"="); ok {
-				is, _ := strconv.ParseBool(value) // Set has looked at it
-				on[a.Name], off[a.Name] = is, !is
+				given[a.Name], _ = strconv.ParseBool(value) // Set has looked at it
 			}
 		}
 	}
+	return Rules(suite, given)
+}
+
+// Rules returns the names of all rules of a suite, and whether they run if given
+// are the values of the flags called like rules.
+func Rules(suite []*analysis.Analyzer, given map[string]bool) map[string]bool {
+	some := slices.Contains(slices.Collect(maps.Values(given)), true)
 	all := make(map[string]bool)
 	for _, a := range suite {
-		all[a.Name] = !off[a.Name]
-		for _, is := range on {
-			if is {
-				all[a.Name] = on[a.Name]
-			}
-		}
+		is, said := given[a.Name]
+		all[a.Name] = is || !said && !some
 	}
 	return all
 }

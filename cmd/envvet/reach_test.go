@@ -18,6 +18,7 @@ func TestReach(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no strace")
 	}
+	// A container may forbid to trace, which says nothing of envvet.
 	if out, err := exec.Command(strace, "-f", "-o", os.DevNull, "true").CombinedOutput(); err != nil {
 		t.Skipf("strace does not run here: %v\n%s", err, out)
 	}

@@ -23,6 +23,7 @@ var targets = []target{
 	{"envvet by go vet, cold, processor time over that of the floor", "envvet, by go vet", "cold", "floor, by go vet", "cold", "cpu", 1.2},
 	{"envvet by go vet, warm, time over that of go vet", "envvet, by go vet", "warm", "go vet", "warm", "wall", 1.05},
 	{"envvet with nothing kept, time over that of golangci-lint", "envvet -nocache", "cold", "golangci-lint, forbidigo", "cold", "wall", 1},
+	{"the same, with all compiled", "envvet -nocache", allCompiled, "golangci-lint, forbidigo", allCompiled, "wall", 1},
 	{"the same, with nothing compiled", "envvet -nocache", nothingKept, "golangci-lint, forbidigo", nothingKept, "wall", 1},
 	{"envvet, its own packages changed, time over that of golangci-lint with nothing kept", "envvet", "own", "golangci-lint, forbidigo", "cold", "wall", 0.5},
 	{"the same, memory", "envvet", "own", "golangci-lint, forbidigo", "cold", "peak", 1},

@@ -24,9 +24,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 			w := v.to(name, e.What, e.Site, e.Trail, e.Elided)
 			e.If = join(v.conds, conds)
-			e.What, e.Site, e.Trail, e.Elided = w.what, w.site, w.trail, w.elided
+			e.What, e.Site = w.what, w.site
 			e.Sure, e.Chosen = e.Sure && v.sure, e.Chosen || v.chosen
-			if event := f.record(e, v.pos); event != nil && int(e.Kind) < len(sum.More) {
+			if event := f.record(e, w.trail, v.pos); event != nil && int(e.Kind) < len(sum.More) {
 				event.More = max(event.More, sum.More[e.Kind])
 			}
 		}
@@ -100,10 +100,10 @@ func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 // applyDefault decides whether a callee falls back to standard output. fresh
 // says that its receiver holds nothing.
 func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) {
-	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, If: v.conds, Chosen: v.chosen, Trail: v.trail, Elided: v.elided}
+	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, If: v.conds, Chosen: v.chosen}
 	t := u.Target
 	if t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index])) {
-		f.record(e, v.pos)
+		f.record(e, v.trail, v.pos)
 		return
 	}
 	for _, place := range s.places(u.Target) {

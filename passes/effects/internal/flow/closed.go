@@ -66,13 +66,12 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 				continue
 			}
 			x := *e
-			w := via{what: e.What, site: e.Site, trail: e.Trail, elided: e.Elided}
 			if !isWrapper(fn) {
-				w = via{pos: pos, site: p.env.Site(pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
+				w := via{pos: pos, site: p.env.Site(pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
+				x.Site = w.site
+				x.Trail, x.Elided = w.trail.hops()
 			}
-			x.Site = w.site
-			x.Class, x.If, x.Chosen = p.class(fn, e.Class), conds, e.Chosen || chosen
-			x.Trail, x.Elided, x.Sure = w.trail, w.elided, e.Sure && edge.sure
+			x.Class, x.If, x.Chosen, x.Sure = p.class(fn, e.Class), conds, e.Chosen || chosen, e.Sure && edge.sure
 			if c.add(x) {
 				changed = true
 			}

@@ -31,8 +31,7 @@ type via struct {
 	what   string        // what does it, such as fmt.Fprintln
 	pos    token.Pos     // in this function
 	site   position.Site // of the operation
-	trail  []summary.Hop
-	elided int
+	trail  *trail
 	fixed  bool           // what stays as it is, whatever method does it
 	inside bool           // the callee is of this package, and was evaluated with all that is known here
 	sure   bool           // the instruction calls what does it by name
@@ -47,24 +46,11 @@ func (v via) inPackage() via {
 	return v
 }
 
-// maxTrail bounds the calls kept on the way to a sink: the first ones and the
-// last ones, which say most.
-const maxTrail = 12
-
 // behind returns the way to an operation that a callee performs: the call
 // itself, then what the callee's summary says.
 func (v via) behind(name, what string, site position.Site, trail []summary.Hop, elided int) via {
-	all := make([]summary.Hop, 0, len(v.trail)+1+len(trail))
-	all = append(all, v.trail...)
-	all = append(all, summary.Hop{Func: name, Site: v.site})
-	all = append(all, trail...)
-	elided += v.elided
-	if n := len(all) - maxTrail; n > 0 {
-		head := maxTrail / 2
-		all = append(all[:head:head], all[head+n:]...)
-		elided += n
-	}
-	return via{what: what, pos: v.pos, site: site, trail: all, elided: elided, later: v.later, chosen: v.chosen, conds: v.conds}
+	way := v.trail.behind(summary.Hop{Func: name, Site: v.site}, trail, elided)
+	return via{what: what, pos: v.pos, site: site, trail: way, later: v.later, chosen: v.chosen, conds: v.conds}
 }
 
 // to returns the way to what a callee's summary says: behind the call or, if
@@ -81,9 +67,9 @@ func (v via) to(name, what string, site position.Site, trail []summary.Hop, elid
 	return v
 }
 
-// record notes an effect of the function under evaluation and returns the
-// event, nil if its author accepts it.
-func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
+// record notes an effect of the function under evaluation, on the way to which
+// are the calls of a trail, and returns the event, nil if its author accepts it.
+func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	if f.asked != nil {
 		if e.Kind == summary.Stdout {
 			f.answer(Destination{Class: f.pkg.class(f.fn, e.Class)})
@@ -103,11 +89,12 @@ func (f *frame) record(e summary.Effect, pos token.Pos) *Event {
 		old.Sure = old.Sure || e.Sure
 		old.Chosen = old.Chosen && e.Chosen
 		old.If = either(old.If, e.If)
-		if e.Len() < old.Len() {
-			old.Trail, old.Elided = e.Trail, e.Elided
+		if way.len() < old.Len() {
+			old.Trail, old.Elided = way.hops()
 		}
 		return old
 	}
+	e.Trail, e.Elided = way.hops()
 	event := &Event{Effect: e, Pos: pos, Func: f.fn}
 	f.events[key] = event
 	f.change()
@@ -130,7 +117,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		e.What = w.what
 		e.Site = f.pkg.env.Site(w.pos)
 		if len(w.guard) == 0 {
-			f.record(e, w.pos)
+			f.record(e, nil, w.pos)
 			return
 		}
 		for _, place := range w.guard {
@@ -142,8 +129,8 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 	if e.Class = f.pkg.heldClass(w); w.told && e.Class == summary.Injected {
 		return
 	}
-	e.What, e.Site, e.Trail, e.Elided = v.what, v.site, v.trail, v.elided
-	f.record(e, v.pos)
+	e.What, e.Site = v.what, v.site
+	f.record(e, v.trail, v.pos)
 }
 
 // unless notes an effect that happens only where the place is left nil.
@@ -153,8 +140,8 @@ func (f *frame) unless(place atom, e summary.Effect, v via) {
 		if f.owns(n) && n.root != summary.Global {
 			f.addUse(summary.Use{
 				Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
-				Class: e.Class, What: e.What, Site: e.Site, If: e.If, Chosen: e.Chosen, Trail: v.trail, Elided: v.elided,
-			}.In(v.pos))
+				Class: e.Class, What: e.What, Site: e.Site, If: e.If, Chosen: e.Chosen,
+			}.In(v.pos), v.trail)
 		}
 	case *object:
 		if n.opaque || f.pkg.leaked[n] || f.written(place) {
@@ -168,8 +155,7 @@ func (f *frame) unless(place atom, e summary.Effect, v via) {
 			}
 			return
 		}
-		e.Trail, e.Elided = v.trail, v.elided
-		f.record(e, v.pos)
+		f.record(e, v.trail, v.pos)
 	}
 }
 
@@ -215,9 +201,9 @@ func (f *frame) guarding(st *ssa.Store, place atom) bool {
 	return false
 }
 
-// addUse notes an operation on a place that the caller knows, unless there are
-// enough already.
-func (f *frame) addUse(u summary.Use) {
+// addUse notes an operation on a place that the caller knows, on the way to which
+// are the calls of a trail, unless there are enough already.
+func (f *frame) addUse(u summary.Use, way *trail) {
 	u.If = f.also(u.If)
 	u.Chosen = u.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(u.Site.Pkg)
 	key := keyOfUse(&u)
@@ -234,14 +220,15 @@ func (f *frame) addUse(u summary.Use) {
 			old.If = weaker
 			f.change()
 		}
-		if len(u.Trail)+u.Elided < len(old.Trail)+old.Elided {
-			old.Trail, old.Elided = u.Trail, u.Elided
+		if way.len() < len(old.Trail)+old.Elided {
+			old.Trail, old.Elided = way.hops()
 			f.pkg.growth++
 		}
 		return
 	}
 	place := placeKey{u.Op, u.Target, u.Method}
 	if len(f.uses) < maxUses && f.places[place] < summary.MaxSinks && !f.accepted(&u) {
+		u.Trail, u.Elided = way.hops()
 		f.uses[key] = &u
 		f.places[place]++
 		f.change()

@@ -28,7 +28,7 @@ func (f *frame) guard(i ssa.CallInstruction) {
 // what is not known nothing is said.
 func (f *frame) unguarded(fn *ssa.Function, what string, site position.Site, pos token.Pos) {
 	if fn != nil && !f.knownOf(fn).guarded {
-		f.record(summary.Effect{Kind: summary.Goroutine, Class: summary.Process, What: what, Site: site}, pos)
+		f.record(summary.Effect{Kind: summary.Goroutine, Class: summary.Process, What: what, Site: site}, nil, pos)
 	}
 }
 

@@ -31,8 +31,7 @@ func (f *frame) injected() {
 		if f.pkg.givenStdout(f.fn, u.Target, maxFactories) {
 			f.record(summary.Effect{
 				Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand,
-				Trail: u.Trail, Elided: u.Elided,
-			}, u.Pos())
+			}, trailOf(u.Trail, u.Elided), u.Pos())
 		}
 	}
 }

@@ -125,9 +125,9 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 	}
 	u := summary.Use{
 		Op: op, Target: target, Method: method,
-		What: v.what, Site: v.site, If: v.conds, Later: v.later, Chosen: v.chosen, Trail: v.trail, Elided: v.elided,
+		What: v.what, Site: v.site, If: v.conds, Later: v.later, Chosen: v.chosen,
 	}.In(v.pos)
-	f.addUse(u)
+	f.addUse(u, v.trail)
 	f.addArgs(keyOfUse(&u), c)
 }
 

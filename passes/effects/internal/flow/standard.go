@@ -22,9 +22,9 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 		}
 		switch op.Kind {
 		case known.OpStdout:
-			f.record(summary.Effect{Kind: summary.Stdout, Class: summary.Process, What: v.what, Site: v.site, Trail: v.trail, Elided: v.elided, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.pos)
+			f.record(summary.Effect{Kind: summary.Stdout, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.trail, v.pos)
 		case known.OpExit:
-			f.record(summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Trail: v.trail, Elided: v.elided, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.pos)
+			f.record(summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.trail, v.pos)
 		case known.OpWrite:
 			f.perform(summary.Write, "", f.operand(op.X, c), call{}, v, depth+1)
 		case known.OpHand:

@@ -24,11 +24,23 @@ const (
 )
 
 // A value that takes more bytes than compressFrom is compressed: a summary of a
-// large program says the same again and again. A compressed value of more bytes
-// than maxSize is not read.
+// large program says the same again and again, and the go command hashes all facts
+// in each run. A compressed value of more bytes than maxSize is not read.
 const (
-	compressFrom = 2 << 10
+	compressFrom = 200
 	maxSize      = 64 << 20
+)
+
+// What compresses and reads takes more to make than to do so with one value.
+var (
+	writers = sync.Pool{New: func() any {
+		w, err := flate.NewWriter(nil, flate.BestSpeed)
+		if err != nil {
+			panic(err) // the level is wrong
+		}
+		return w
+	}}
+	readers = sync.Pool{New: func() any { return flate.NewReader(new(bytes.Reader)) }}
 )
 
 // A Value holds a *T, or the bytes that one is made of. Copies of a Value share
@@ -87,10 +99,9 @@ func pack(text []byte) []byte {
 	}
 	var out bytes.Buffer
 	out.WriteByte(compressed)
-	w, err := flate.NewWriter(&out, flate.BestSpeed)
-	if err != nil {
-		panic(err) // the level is wrong
-	}
+	w := writers.Get().(*flate.Writer)
+	defer writers.Put(w)
+	w.Reset(&out)
 	w.Write(text) // a buffer takes all
 	w.Close()
 	return out.Bytes()
@@ -104,7 +115,12 @@ func unpack(data []byte) []byte {
 	case data[0] == plain:
 		return data[1:]
 	case data[0] == compressed:
-		text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data[1:])), maxSize+1))
+		r := readers.Get().(io.Reader)
+		defer readers.Put(r)
+		if r.(flate.Resetter).Reset(bytes.NewReader(data[1:]), nil) != nil {
+			return nil
+		}
+		text, err := io.ReadAll(io.LimitReader(r, maxSize+1))
 		if err == nil && len(text) <= maxSize {
 			return text
 		}

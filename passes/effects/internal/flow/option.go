@@ -3,14 +3,15 @@ package flow
 import (
 	"go/constant"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
 
 // onRequest reports whether control gets to block b only where a bit is set of
-// a set of options: of an exported field, in which whoever uses the package says
-// what is wanted, as in
+// a set of options, in which whoever uses the package says what is wanted: of an
+// exported field, or of one that holds what exported functions were given, as in
 //
 //	if cfg.Mode&NeedTypes != 0
 //
@@ -22,7 +23,7 @@ func (f *frame) onRequest(b *ssa.BasicBlock) bool {
 	}
 	known, ok := f.asks[b]
 	if !ok {
-		known = f.onRequest(b.Idom()) || asksBit(b)
+		known = f.onRequest(b.Idom()) || f.pkg.asksBit(b)
 		if f.asks == nil {
 			f.asks = make(map[*ssa.BasicBlock]bool)
 		}
@@ -33,28 +34,28 @@ func (f *frame) onRequest(b *ssa.BasicBlock) bool {
 
 // asksBit reports whether control gets to b by a branch alone that a bit of an
 // option decides.
-func asksBit(b *ssa.BasicBlock) bool {
+func (p *Package) asksBit(b *ssa.BasicBlock) bool {
 	if len(b.Preds) != 1 {
 		return false
 	}
 	from := b.Preds[0]
 	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	return ok && from.Succs[0] != from.Succs[1] && isBitSet(branch.Cond, from.Succs[0] == b)
+	return ok && from.Succs[0] != from.Succs[1] && p.isBitSet(branch.Cond, from.Succs[0] == b)
 }
 
 // isBitSet reports whether a condition that holds, or does not, means that some
 // bit of an option is set.
-func isBitSet(v ssa.Value, holds bool) bool {
+func (p *Package) isBitSet(v ssa.Value, holds bool) bool {
 	switch v := v.(type) {
 	case *ssa.UnOp:
-		return v.Op == token.NOT && isBitSet(v.X, !holds)
+		return v.Op == token.NOT && p.isBitSet(v.X, !holds)
 	case *ssa.BinOp:
 		bits, other := v.X, v.Y
 		if _, ok := bits.(*ssa.Const); ok {
 			bits, other = other, bits
 		}
 		c, ok := other.(*ssa.Const)
-		if !ok || c.Value == nil || c.Value.Kind() != constant.Int || !isMaskedOption(bits) {
+		if !ok || c.Value == nil || c.Value.Kind() != constant.Int || !p.isMaskedOption(bits) {
 			return false
 		}
 		none := constant.Sign(c.Value) == 0 // compared with no bit, not with some
@@ -70,9 +71,9 @@ func isBitSet(v ssa.Value, holds bool) bool {
 	return false
 }
 
-// isMaskedOption reports whether v is some bits, which a constant names, of an
-// exported field.
-func isMaskedOption(v ssa.Value) bool {
+// isMaskedOption reports whether v is some bits, which a constant names, of a field
+// that holds options.
+func (p *Package) isMaskedOption(v ssa.Value) bool {
 	and, ok := v.(*ssa.BinOp)
 	if !ok || and.Op != token.AND {
 		return false
@@ -86,15 +87,70 @@ func isMaskedOption(v ssa.Value) bool {
 	}
 	switch x := unconvert(x).(type) {
 	case *ssa.Field:
-		f := fieldVar(x.X.Type(), x.Field)
-		return f != nil && f.Exported()
+		return p.holdsOptions(fieldVar(x.X.Type(), x.Field))
 	case *ssa.UnOp:
 		if at, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL {
-			f := fieldVar(at.X.Type(), at.Field)
-			return f != nil && f.Exported()
+			return p.holdsOptions(fieldVar(at.X.Type(), at.Field))
 		}
 	}
 	return false
+}
+
+// holdsOptions reports whether users of the package say what field holds.
+func (p *Package) holdsOptions(field *types.Var) bool {
+	if field == nil || field.Exported() {
+		return field != nil
+	}
+	if p.given == nil {
+		p.given = p.givenFields()
+	}
+	return p.given[field]
+}
+
+// givenFields returns the fields that are not exported in which the package keeps
+// what exported functions are given, and nothing else.
+func (p *Package) givenFields() map[*types.Var]bool {
+	given := make(map[*types.Var]bool)
+	for _, fn := range p.funcs {
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				at, ok := i.(*ssa.FieldAddr)
+				if !ok {
+					continue
+				}
+				if field := fieldVar(at.X.Type(), at.Field); field != nil && !field.Exported() {
+					for _, use := range *at.Referrers() {
+						keepGiven(given, field, at, use)
+					}
+				}
+			}
+		}
+	}
+	return given
+}
+
+// keepGiven notes what one use of the address of a field means for it: false once
+// something else may be put there.
+func keepGiven(given map[*types.Var]bool, field *types.Var, at ssa.Value, use ssa.Instruction) {
+	switch use := use.(type) {
+	case *ssa.DebugRef:
+	case *ssa.UnOp: // what it holds is read
+	case *ssa.Store:
+		old, ok := given[field]
+		given[field] = use.Addr == at && isGiven(use.Val) && (old || !ok)
+	default:
+		given[field] = false
+	}
+}
+
+// isGiven reports whether v is a parameter of an exported function or method.
+func isGiven(v ssa.Value) bool {
+	param, ok := unconvert(v).(*ssa.Parameter)
+	if !ok {
+		return false
+	}
+	fn := param.Parent()
+	return fn.Object() != nil && fn.Object().Exported() && (fn.Signature.Recv() == nil || fn.Params[0] != param)
 }
 
 // ownDoing reports whether the package at path is of the same repository as

@@ -60,6 +60,7 @@ type Package struct {
 	ancestors map[*ssa.Function]map[*ssa.Function]bool // by way of those
 	fixed     map[*ssa.Global]summary.Const            // that never change
 	set       map[*types.Var]bool                      // fields that something may set
+	given     map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
 	initial   map[*ssa.Function]bool                   // run while the package is initialized
 	closed    map[*ssa.Function]*closedEffects
 	sealed    map[sealKey]*summary.Summary

@@ -30,6 +30,10 @@ func run(cmd *cobra.Command, args []string) error {
 	cfg.Own()   // want `^call of load\.Config\.Own in handler run writes to stdout with fmt\.Println at `
 	load.Load(cfg)
 	cfg.All()
+	s := load.Open(load.Names)
+	s.Run()
+	s.Trace() // want `^call of load\.Session\.Trace in handler run writes to stdout with fmt\.Println at `
+	s.Late()  // want `^call of load\.Session\.Late in handler run writes to stdout with fmt\.Println at `
 	var o options
 	if len(args) > 0 {
 		o.Flags |= verbose

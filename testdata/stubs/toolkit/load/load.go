@@ -78,3 +78,41 @@ func (c *Config) Own() {
 		fmt.Println("seen")
 	}
 }
+
+// A Session keeps what it was asked for.
+type Session struct {
+	mode   Mode
+	traced Mode
+	late   Mode
+}
+
+// Open begins a session that prints what mode asks for.
+func Open(mode Mode) *Session {
+	s := &Session{mode: mode, late: mode}
+	s.late = Types
+	s.trace(Types)
+	return s
+}
+
+func (s *Session) trace(mode Mode) { s.traced = mode }
+
+// Run prints the types if the session was opened for them.
+func (s *Session) Run() {
+	if s.mode&Types != 0 {
+		fmt.Println("types")
+	}
+}
+
+// Trace prints what only the package itself asks for.
+func (s *Session) Trace() {
+	if s.traced&Types != 0 {
+		fmt.Println("traced")
+	}
+}
+
+// Late prints what the package asks for whatever it was given.
+func (s *Session) Late() {
+	if s.late&Types != 0 {
+		fmt.Println("late")
+	}
+}

@@ -1,6 +1,10 @@
 package manual
 
 import (
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -41,6 +45,7 @@ func TestExtractRefuses(t *testing.T) {
 		{"no Go", "# Analyzer r", "not a Go source file"},
 		{"empty", "", "not a Go source file"},
 		{"no package comment", "package r", "no package comment"},
+		{"two comments", "// Licence\n\n// # Analyzer r\n//\n// r: title\npackage r", "no package comment"},
 		{"detached comment", "// # Analyzer r\n//\n// r: title\n\npackage r", "no package comment"},
 		{"no section", "// Package r is a rule.\npackage r", `no section "# Analyzer r"`},
 		{"section of a longer name", "// Package r.\n//\n// # Analyzer rr\n//\n// rr: title\npackage r", `no section`},
@@ -50,6 +55,29 @@ func TestExtractRefuses(t *testing.T) {
 		_, err := extract(tt.src, "r")
 		if err == nil || !strings.Contains(err.Error(), tt.err) {
 			t.Errorf("%s: error %v, want %q", tt.name, err, tt.err)
+		}
+	}
+}
+
+// TestPackageComment holds that the manuals are what godoc shows of the packages.
+func TestPackageComment(t *testing.T) {
+	names, err := filepath.Glob("../../*/doc.go")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%d manuals, %v", len(names), err)
+	}
+	for _, name := range names {
+		src, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, src, parser.ParseComments|parser.PackageClauseOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range []string{string(src), strings.ReplaceAll(string(src), "\n", "\r\n")} {
+			if got, err := packageComment(text); err != nil || got != file.Doc.Text() {
+				t.Errorf("%s: %v, got\n%q\nwant\n%q", name, err, got, file.Doc.Text())
+			}
 		}
 	}
 }

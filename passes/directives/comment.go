@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -46,8 +47,11 @@ const (
 
 // nearMiss matches what was probably meant as a directive. A second blank
 // after the comment marker makes the comment a code block of godoc, so that
-// documentation can show directives.
-var nearMiss = regexp.MustCompile(`^(?://|/\*) ?(?i:envvet): ?((?i:ignore|handler))((?:\s[^\n]*)?)(?:\*/)?$`)
+// documentation can show directives. It is compiled when a comment is compared with
+// it: most processes that the go command starts look at no comment.
+var nearMiss = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?://|/\*) ?(?i:envvet): ?((?i:ignore|handler))((?:\s[^\n]*)?)(?:\*/)?$`)
+})
 
 // nearMissColon is the greatest index that a near miss has its colon at.
 const nearMissColon = len("// envvet")
@@ -61,7 +65,7 @@ func parse(pos token.Pos, text string) (Directive, bool) {
 	if c, ok := ast.ParseDirective(pos, text); ok && c.Tool == "envvet" {
 		return read(c), true
 	}
-	if m := nearMiss.FindStringSubmatch(text); m != nil {
+	if m := nearMiss().FindStringSubmatch(text); m != nil {
 		d := Directive{Pos: pos, End: pos + token.Pos(len(text)), Verb: strings.ToLower(m[1]), Problem: Spelling}
 		d.Rule, d.Reason = firstWord(strings.TrimSuffix(m[2], "*/"))
 		return d, true

@@ -75,6 +75,20 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// A fact has the same bytes whatever was written before it.
+func TestSameBytes(t *testing.T) {
+	long := []fact{{packed.Of(&tree{Name: strings.Repeat("ab", 5_000)})}, {packed.Of(chain(5_000))}, {packed.Of(&tree{Name: strings.Repeat("abc", 30_000)})}}
+	var first [][]byte
+	for _, f := range long {
+		first = append(first, encode(t, f))
+	}
+	for i := range 10 {
+		if at := i % len(long); !bytes.Equal(encode(t, long[at]), first[at]) {
+			t.Errorf("%d: other bytes the second time", at)
+		}
+	}
+}
+
 // What cannot be read is nothing.
 func TestUnreadable(t *testing.T) {
 	whole, err := packed.Of(&tree{Name: "a", Below: []tree{{Name: "b"}}}).MarshalBinary()

@@ -189,13 +189,13 @@ func (f *frame) fixed(v ssa.Value) value {
 	case *ssa.Parameter:
 		for i, p := range f.fn.Params {
 			if p == v {
-				return param(i)
+				return f.p.atoms.param(i)
 			}
 		}
 	case *ssa.FreeVar:
 		for i, fv := range f.fn.FreeVars {
 			if fv == v {
-				return param(len(f.fn.Params) + i)
+				return f.p.atoms.param(len(f.fn.Params) + i)
 			}
 		}
 	case *ssa.Function:
@@ -203,15 +203,15 @@ func (f *frame) fixed(v ssa.Value) value {
 			if c.obj != nil {
 				c = &closure{obj: c.obj, pos: f.mention(v)}
 			}
-			return value{{item: item{atom: atom{kind: isFunc, fn: c}}}}
+			return f.p.atoms.value(atom{kind: isFunc, fn: c})
 		}
 	case *ssa.Global:
 		if obj, ok := v.Object().(*types.Var); ok {
 			if s := f.p.originVar(obj); s != nil {
-				return s.value(nil)
+				return f.p.atoms.source(s)
 			}
 		}
-		return place(f.p.globalObject(v))
+		return f.p.atoms.place(f.p.globalObject(v))
 	}
 	return nil
 }
@@ -270,7 +270,7 @@ func (f *frame) returned(st *state, ret *ssa.Return) {
 	for i, o := range f.params {
 		v, ok := f.lookup(st, o)
 		if !ok {
-			v = param(i)
+			v = f.p.atoms.param(i)
 		} else {
 			v = f.closed(st, v)
 		}
@@ -324,7 +324,7 @@ func (f *frame) closedWithin(st *state, v value, hops int) value {
 				for i, b := range e.fn.binds {
 					binds[i] = f.closedWithin(st, b, hops-1)
 				}
-				e.fn = f.make(nil, e.fn, binds)
+				e.atom = f.p.atoms.the(atom{kind: isFunc, fn: f.make(nil, e.fn, binds)})
 			}
 		}
 		out.put(e)

@@ -33,7 +33,7 @@ func (f *frame) content(st *state, o *object) value {
 		return v
 	}
 	if o.param {
-		return param(o.index)
+		return f.p.atoms.param(o.index)
 	}
 	if o.glob != nil {
 		return f.p.global(o.glob)
@@ -49,11 +49,11 @@ func (f *frame) join(s, t *state) bool {
 		v, inS := s.mem.get(slot)
 		w, inT := t.mem.get(slot)
 		if o.param && !inS {
-			v = param(o.index)
+			v = f.p.atoms.param(o.index)
 			s.mem = s.mem.with(slot, v)
 		}
 		if o.param && !inT {
-			w = param(o.index)
+			w = f.p.atoms.param(o.index)
 		} else if !inT {
 			return
 		}
@@ -108,10 +108,7 @@ func (f *frame) getInto(out *value, st *state, v value, path string, hops int) {
 				f.getInto(out, st, f.content(st, e.obj), p, hops-1)
 			}
 		case isParam, isSource, isNext, isElem:
-			if part, ok := e.part(beyond); ok {
-				if part.kind == isElem && part.block == nil {
-					part.block = f.block0
-				}
+			if part, ok := f.p.atoms.part(e, beyond, f.block0); ok {
 				out.put(part)
 			}
 		case isFunc:
@@ -200,7 +197,7 @@ func (f *frame) address(st *state, addr value, step string) value {
 	for _, e := range addr {
 		if e.at == "" && e.kind == isPlace {
 			if p, ok := join(e.path, step); ok {
-				e.path = p
+				e.atom = f.p.atoms.the(atom{kind: isPlace, obj: e.obj, path: p})
 				out.put(e)
 			}
 			continue
@@ -236,7 +233,7 @@ func (f *frame) store(st *state, addr, v value) {
 		}
 		old := f.content(st, o)
 		if len(addr) == 1 && exact(path) {
-			old = old.without(path)
+			old = f.p.atoms.without(old, path)
 		}
 		f.set(st, o, union(old, v.at(path)))
 	}
@@ -246,7 +243,7 @@ func (f *frame) store(st *state, addr, v value) {
 func (f *frame) forget(st *state, addr value) {
 	for _, e := range addr {
 		if o, path, ok := f.target(e); ok && o.glob == nil && len(f.content(st, o)) > 0 {
-			f.set(st, o, f.content(st, o).without(path))
+			f.set(st, o, f.p.atoms.without(f.content(st, o), path))
 		}
 	}
 }
@@ -276,8 +273,6 @@ type objectKey struct {
 	index int
 }
 
-func place(o *object) value { return value{{item: item{atom: atom{kind: isPlace, obj: o}}}} }
-
 // whole returns the sources and parameters that a value is made of, at any
 // path, as those of something made of all of it.
 func (f *frame) whole(st *state, v value) value {
@@ -294,7 +289,9 @@ func (f *frame) whole(st *state, v value) value {
 				if e.order {
 					continue
 				}
-				e.at, e.whole = "", true
+				a := *e.atom
+				a.whole = true
+				e.at, e.atom = "", f.p.atoms.the(a)
 				out.put(e)
 			case isPlace:
 				if !seen[e.obj] && len(seen) < 256 {

@@ -67,7 +67,7 @@ func (f *frame) append(st *state, args []value, of ssa.Value) value {
 		}
 	}
 	f.set(st, o, content)
-	return place(o)
+	return f.p.atoms.place(o)
 }
 
 // orders returns the order of a list, nothing if it has one that stays.
@@ -95,7 +95,9 @@ func (f *frame) orders(st *state, list value) value {
 					take(v, e.path)
 				}
 			}
-			e.order, e.way, e.except = true, nil, ""
+			a := *e.atom
+			a.order, a.except = true, ""
+			e.atom, e.way = f.p.atoms.the(a), nil
 			out.put(e)
 		}
 	}
@@ -121,16 +123,15 @@ func (f *frame) ordersOf(st *state, added value, b *ssa.BasicBlock, kept func(*l
 		for _, e := range f.whole(st, added) {
 			switch {
 			case e.kind == isNext && l.head == e.block && kept(l) && !f.singled(b, l):
-				out.put(entry{item: item{atom: atom{kind: isSource, source: f.p.source(known.OriginMap, "range", rangePos(e.block))}}})
+				out.putAll(f.p.atoms.source(f.p.source(known.OriginMap, "range", rangePos(e.block))))
 			case e.kind == isElem && l.body[e.block] && kept(l):
-				e.kind, e.block = isSource, nil
+				e.atom = f.p.atoms.source(e.source)[0].atom
 				out.put(e)
 			}
 		}
 		for _, e := range f.shallow(st, added) {
 			if i := strings.LastIndex(e.path, "[]"); i >= 0 && e.kind == isParam && !e.order && kept(l) {
-				e.at, e.path, e.except, e.whole, e.order, e.way = "", e.path[:i], "", false, true, nil
-				out.put(e)
+				out.putAll(f.p.atoms.value(atom{kind: isParam, param: e.param, path: e.path[:i], order: true}))
 			}
 		}
 	}

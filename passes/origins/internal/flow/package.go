@@ -33,6 +33,7 @@ type Package struct {
 	running   map[*ssa.Function]bool
 	recursive map[*ssa.Function]bool
 	functions map[any]*closure
+	atoms     *atoms
 	methods   typeutil.MethodSetCache
 	sources   map[sourceKey]*source
 	answers   map[answerKey]value
@@ -63,7 +64,7 @@ type sourceKey struct {
 func New(env Env) *Package {
 	return &Package{
 		env: env, prog: env.Form.Prog, frames: make(map[*ssa.Function]*frame), running: make(map[*ssa.Function]bool),
-		recursive: make(map[*ssa.Function]bool), functions: make(map[any]*closure), sources: make(map[sourceKey]*source),
+		recursive: make(map[*ssa.Function]bool), functions: make(map[any]*closure), atoms: newAtoms(), sources: make(map[sourceKey]*source),
 		answers: make(map[answerKey]value),
 		globals: make(map[*ssa.Global]value), objects: make(map[*ssa.Global]*object), initial: make(map[*ssa.Function]bool),
 		early: make(map[*ssa.Function]bool),
@@ -265,16 +266,16 @@ func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *sum
 	for _, set := range s.Sets {
 		v, ok := sum.out[set.Param]
 		if !ok {
-			v = param(set.Param)
+			v = p.atoms.param(set.Param)
 		}
-		sum.out[set.Param] = v.without(set.Path)
+		sum.out[set.Param] = p.atoms.without(v, set.Path)
 	}
 	for _, flow := range s.Flows {
 		e := entry{item: item{at: flow.At}}
 		if flow.Source != nil {
-			e.atom = atom{kind: isSource, source: p.intern(*flow.Source, pos)}
+			e.atom = p.atoms.the(atom{kind: isSource, source: p.intern(*flow.Source, pos)})
 		} else {
-			e.atom = atom{kind: isParam, param: int32(flow.Param), path: flow.Path, except: flow.Except, whole: flow.Whole, order: flow.Order}
+			e.atom = p.atoms.the(atom{kind: isParam, param: int32(flow.Param), path: flow.Path, except: flow.Except, whole: flow.Whole, order: flow.Order})
 		}
 		if flow.Result {
 			if flow.Index < len(sum.results) {
@@ -284,7 +285,7 @@ func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *sum
 		}
 		v, ok := sum.out[flow.Index]
 		if !ok {
-			v = param(flow.Index)
+			v = p.atoms.param(flow.Index)
 		}
 		sum.out[flow.Index] = v.add(e)
 	}

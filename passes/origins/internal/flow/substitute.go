@@ -39,7 +39,7 @@ func (s *substitution) entry(e entry) value {
 			v = f.opened(s.st, v)
 		}
 		for not := range splitExcept(e.except) {
-			v = v.without(not)
+			v = f.p.atoms.without(v, not)
 		}
 		if e.whole {
 			v = f.whole(s.st, v)
@@ -71,7 +71,7 @@ func (s *substitution) entry(e entry) value {
 					c.binds[i] = union(c.binds[i], s.value(b))
 				}
 			}
-			e.fn = c
+			e.atom = f.p.atoms.the(atom{kind: isFunc, fn: c})
 		}
 	}
 	return value{e}
@@ -125,7 +125,7 @@ func (s *substitution) outgoing(sum *summary) {
 			v := f.content(s.st, o)
 			for _, set := range c.sets {
 				if p, ok := join(path, set); ok && len(c.addr) == 1 && exact(p) {
-					v = v.without(p)
+					v = f.p.atoms.without(v, p)
 				}
 			}
 			f.set(s.st, o, union(v, stored.at(path)))

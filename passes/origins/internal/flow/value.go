@@ -26,36 +26,7 @@ type entry struct {
 // An item is an atom at a path.
 type item struct {
 	at string
-	atom
-}
-
-type kind uint8
-
-const (
-	_        kind = iota
-	isPlace       // the address of a path in an object
-	isParam       // what the caller gave: a path in a parameter, and what it points to
-	isSource      // a source
-	isFunc        // a function
-	isType        // a value of an interface holds a value of this type
-	isNext        // what a range over a map gives in an iteration
-	isElem        // an element of a list in an order that a source is
-)
-
-// An atom is one thing that a value can come from. There are very many: small
-// fields stand together.
-type atom struct {
-	kind   kind
-	whole  bool            // isParam: made of all that is at the path
-	order  bool            // isParam: the order of the list there, and not what is in it
-	param  int32           // isParam; those after the parameters are what a closure captures
-	path   string          // in the object or the parameter
-	except string          // isParam: paths below path that were overwritten, each followed by "|"
-	obj    *object         // isPlace
-	source *source         // isSource, isElem
-	block  *ssa.BasicBlock // isNext, isElem: where it is taken
-	fn     *closure        // isFunc
-	typ    types.Type      // isType
+	*atom
 }
 
 // A source is a place in the package where a value begins that differs from
@@ -64,6 +35,8 @@ type source struct {
 	trace.Source
 	pos  token.Pos
 	kept bool // it was also handed to code that may keep it
+
+	value value // what is of it and of nothing else, once it was asked for
 }
 
 // A way is how a value came to where it is, backwards.
@@ -95,6 +68,7 @@ type object struct {
 	index int // of the result of a call; of the parameter that it stands for
 	param bool
 	glob  *ssa.Global
+	place value // its address, once it was asked for
 }
 
 // A closure is a function with what it captures.
@@ -112,7 +86,7 @@ const maxEntries = 64
 // has reports whether a value has an item.
 func (v value) has(x item) bool {
 	for i := range v {
-		if y := &v[i].item; y.kind == x.kind && y.source == x.source && y.obj == x.obj && y.param == x.param && *y == x { // what tells most apart first
+		if y := &v[i]; y.atom == x.atom && y.at == x.at { // what tells most apart first
 			return true
 		}
 	}
@@ -209,8 +183,8 @@ func (v value) step(pos token.Pos, text string) value {
 	return out
 }
 
-// part returns the atom that is what a has at a path below it.
-func (e entry) part(path string) (entry, bool) {
+// part returns the atom that is what e has at a path below it, in a block.
+func (t *atoms) part(e entry, path string, block *ssa.BasicBlock) (entry, bool) {
 	e.at = ""
 	switch e.kind {
 	case isParam:
@@ -221,10 +195,7 @@ func (e entry) part(path string) (entry, bool) {
 			return e, true
 		}
 		var except string
-		for not := range strings.SplitSeq(strings.TrimSuffix(e.except, "|"), "|") {
-			if not == "" {
-				continue
-			}
+		for not := range splitExcept(e.except) {
 			if below(path, not) {
 				return e, false
 			}
@@ -233,22 +204,32 @@ func (e entry) part(path string) (entry, bool) {
 			}
 		}
 		p, ok := join(e.path, path)
-		e.path, e.except = p, except
-		return e, ok
+		if !ok {
+			return e, false
+		}
+		a := *e.atom
+		a.path, a.except = p, except
+		e.atom = t.the(a)
+		return e, true
 	case isSource:
 		if e.source.Origin.Orders() && path != "" {
-			e.kind = isElem // its block is set by who asks
+			e.atom = t.the(atom{kind: isElem, source: e.source, block: block})
 			return e, path[0] == '['
 		}
 		return e, true
-	case isNext, isElem:
+	case isElem:
+		if e.block == nil {
+			e.atom = t.the(atom{kind: isElem, source: e.source, block: block})
+		}
+		return e, true
+	case isNext:
 		return e, true
 	}
 	return e, path == ""
 }
 
 // without returns v with nothing at a path.
-func (v value) without(path string) value {
+func (t *atoms) without(v value, path string) value {
 	var out value
 	for _, e := range v {
 		if below(e.at, path) {
@@ -259,13 +240,25 @@ func (v value) without(path string) value {
 			if strings.Count(e.except, "|") >= 16 {
 				continue
 			}
-			if !slices.Contains(strings.Split(e.except, "|"), not) {
-				e.except += not + "|"
+			if !e.leaves(not) {
+				a := *e.atom
+				a.except += not + "|"
+				e.atom = t.the(a)
 			}
 		}
 		out = append(out, e)
 	}
 	return out
+}
+
+// leaves reports whether a path is one of those that do not come along.
+func (a *atom) leaves(path string) bool {
+	for not := range splitExcept(a.except) {
+		if not == path {
+			return true
+		}
+	}
+	return false
 }
 
 // follow returns the way w and then that of v.
@@ -277,14 +270,6 @@ func (w *way) follow(v *way) *way {
 		w = w.then(s.Pos, s.Text)
 	}
 	return w
-}
-
-// param returns what the caller gives for a parameter.
-func param(i int) value { return value{{item: item{atom: atom{kind: isParam, param: int32(i)}}}} }
-
-// origin returns the value of a source.
-func (s *source) value(w *way) value {
-	return value{{item{at: "", atom: atom{kind: isSource, source: s}}, w}}
 }
 
 // Kind returns the kind of a source.

@@ -29,14 +29,16 @@ func cutStep(path string) (first, rest string) {
 		}
 		return path, ""
 	}
-	if i := strings.IndexAny(path[1:], begins); i >= 0 {
-		return path[:i+1], path[i+1:]
+	for i := 1; i < len(path); i++ {
+		if begins[path[i]] {
+			return path[:i], path[i:]
+		}
 	}
 	return path, ""
 }
 
 // Steps begin with one of these, and some end with another one.
-const begins = ".[{(<@#"
+var begins = [256]bool{'.': true, '[': true, '{': true, '(': true, '<': true, '@': true, '#': true}
 
 var closing = [...]byte{'{': '}', '(': ')', '<': '>'}
 
@@ -111,7 +113,7 @@ func isAny(s string) bool     { return s == "[]" || s == "{}" }
 
 // below reports whether at is path or leads on from it, step by step the same.
 func below(at, path string) bool {
-	return strings.HasPrefix(at, path) && (len(at) == len(path) || strings.IndexByte(begins, at[len(path)]) >= 0)
+	return strings.HasPrefix(at, path) && (len(at) == len(path) || begins[at[len(path)]])
 }
 
 // maxOperands bounds the results and arguments of function values that paths

@@ -17,6 +17,7 @@ type frame struct {
 	objects  map[objectKey]*object
 	slots    map[*object]int // of states, in which objects are
 	slotted  []*object       // in their slots
+	owners   int             // of states, that there were
 	params   map[int]*object // what parameters point to, of those that are stored to
 	before   []*state        // of each block
 	defers   []*ssa.Defer

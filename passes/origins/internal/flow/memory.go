@@ -4,10 +4,16 @@ import "golang.org/x/tools/go/ssa"
 
 // A state is what objects hold at one point of a function. A parameter that is
 // not in it holds what the caller gave.
-type state struct{ mem tree }
+type state struct {
+	mem   tree
+	owner int // of what it alone has of mem; 0 if that is nothing
+}
 
 // fork returns a state that starts as s is.
-func (s *state) fork() *state { return &state{s.mem} }
+func (s *state) fork() *state {
+	s.owner = 0
+	return &state{mem: s.mem}
+}
 
 // lookup returns what an object holds, if that is in the state.
 func (f *frame) lookup(st *state, o *object) (value, bool) {
@@ -24,7 +30,19 @@ func (f *frame) set(st *state, o *object, v value) {
 		f.slots[o] = n
 		f.slotted = append(f.slotted, o)
 	}
-	st.mem = st.mem.with(n, v)
+	f.put(st, n, v)
+}
+
+// put sets what is in a slot of a state.
+func (f *frame) put(st *state, slot int, v value) {
+	if old, ok := st.mem.get(slot); ok && identical(old, v) {
+		return
+	}
+	if st.owner == 0 {
+		f.owners++
+		st.owner = f.owners
+	}
+	st.mem = st.mem.with(st.owner, slot, v)
 }
 
 // content returns what an object holds.
@@ -50,7 +68,7 @@ func (f *frame) join(s, t *state) bool {
 		w, inT := t.mem.get(slot)
 		if o.param && !inS {
 			v = f.p.atoms.param(o.index)
-			s.mem = s.mem.with(slot, v)
+			f.put(s, slot, v)
 		}
 		if o.param && !inT {
 			w = f.p.atoms.param(o.index)
@@ -58,7 +76,7 @@ func (f *frame) join(s, t *state) bool {
 			return
 		}
 		if u := union(v, w); !same(u, v) {
-			s.mem = s.mem.with(slot, u)
+			f.put(s, slot, u)
 			changed = true
 		}
 	})

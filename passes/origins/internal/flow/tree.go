@@ -1,8 +1,8 @@
 package flow
 
-// A tree maps slots to values. It is not changed once it is made: one with
-// another value shares with it all but the way there, and what two trees share
-// need not be looked at to compare them. A function of many blocks has a state
+// A tree maps slots to values. It is not changed once others have it, too: one
+// with another value shares with it all but the way there, and what two trees
+// share need not be looked at to compare them. A function of many blocks has a state
 // for each, which differ in little.
 type tree struct {
 	root  *node
@@ -16,6 +16,7 @@ const (
 
 // A node is a leaf, with values, or has nodes below it.
 type node struct {
+	owner  int   // who may change it, 0 if nobody may
 	set    uint8 // which of values there are
 	values *[fan]value
 	below  *[fan]*node
@@ -37,36 +38,47 @@ func (t tree) get(slot int) (value, bool) {
 	return n.values[i], true
 }
 
-// with returns a tree in which a slot has a value.
-func (t tree) with(slot int, v value) tree {
+// with returns a tree in which a slot has a value. What the owner has made of it
+// is changed, what others have is not; an owner that is 0 has nothing.
+func (t tree) with(owner, slot int, v value) tree {
 	for slot>>(fanBits*(t.depth+1)) != 0 {
-		if t.root != nil {
-			t.root = &node{below: &[fan]*node{t.root}}
-		}
-		t.depth++
+		t = t.higher()
 	}
-	t.root = t.root.with(t.depth, slot, v)
+	t.root = t.root.with(owner, t.depth, slot, v)
 	return t
 }
 
-func (n *node) with(depth, slot int, v value) *node {
-	var to node
+func (n *node) with(owner, depth, slot int, v value) *node {
+	n = n.owned(owner, depth)
 	i := slot >> (fanBits * depth) & (fan - 1)
+	if depth == 0 {
+		n.set |= 1 << i
+		n.values[i] = v
+	} else {
+		n.below[i] = n.below[i].with(owner, depth-1, slot, v)
+	}
+	return n
+}
+
+// owned returns the node as one that its owner may change: a copy unless it is
+// the owner's already.
+func (n *node) owned(owner, depth int) *node {
+	if n != nil && owner != 0 && n.owner == owner {
+		return n
+	}
+	to := &node{owner: owner}
 	if depth == 0 {
 		to.values = new([fan]value)
 		if n != nil {
 			to.set, *to.values = n.set, *n.values
 		}
-		to.set |= 1 << i
-		to.values[i] = v
-		return &to
+		return to
 	}
 	to.below = new([fan]*node)
 	if n != nil {
 		*to.below = *n.below
 	}
-	to.below[i] = to.below[i].with(depth-1, slot, v)
-	return &to
+	return to
 }
 
 // different calls f for each slot at which two trees may differ, in order.

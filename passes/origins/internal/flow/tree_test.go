@@ -14,6 +14,7 @@ func TestTree(t *testing.T) {
 		held map[int]int
 	}
 	versions := []version{{held: map[int]int{}}}
+	owner := 0
 	for range 400 {
 		v := versions[random.IntN(len(versions))]
 		slot, n := random.IntN(1<<random.IntN(11)), 1+random.IntN(maxEntries)
@@ -23,7 +24,13 @@ func TestTree(t *testing.T) {
 				held[s] = n
 			}
 		}
-		versions = append(versions, version{v.tree.with(slot, make(value, n)), held})
+		owner++
+		to := v.tree.with(owner, slot, make(value, n))
+		for range random.IntN(3) { // what it has made it may change
+			slot, n := random.IntN(1<<random.IntN(11)), 1+random.IntN(maxEntries)
+			to, held[slot] = to.with(owner, slot, make(value, n)), n
+		}
+		versions = append(versions, version{to, held})
 	}
 	for _, v := range versions {
 		for slot := range 1100 {

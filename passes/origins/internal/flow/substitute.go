@@ -97,7 +97,7 @@ func (s *substitution) outgoing(sum *summary) {
 	type change struct {
 		addr value
 		sets []string
-		add  value
+		add  growing
 	}
 	var changes []change
 	for i := range s.args {
@@ -108,13 +108,13 @@ func (s *substitution) outgoing(sum *summary) {
 		c := change{addr: s.args[i], sets: alwaysSet(content, i)}
 		for _, e := range content {
 			if !e.untouched(i) {
-				c.add = union(c.add, s.entry(e))
+				c.add.add(s.entry(e))
 			}
 		}
 		changes = append(changes, c)
 	}
 	for _, c := range changes {
-		stored, calls := cutCalls(c.add)
+		stored, calls := cutCalls(c.add.value)
 		defer f.callBack(s.st, c.addr, calls)
 		f.inOrder(s.st, c.addr, stored)
 		for _, e := range c.addr {

@@ -94,7 +94,14 @@ func (v value) has(x item) bool {
 }
 
 // add returns v with e.
-func (v value) add(e entry) value { return union(v, value{e}) }
+func (v value) add(e entry) value {
+	if len(v) >= maxEntries || v.has(e.item) {
+		return v
+	}
+	out := make(value, len(v), len(v)+1)
+	copy(out, v)
+	return append(out, e)
+}
 
 // put adds e to a value that nobody else has.
 func (v *value) put(e entry) {
@@ -133,6 +140,32 @@ func union(v, w value) value {
 		out = append(out, w[i])
 	}
 	return out
+}
+
+// A growing value is the union of what is added to it, one after the other.
+type growing struct {
+	value
+	own bool // nobody else has what value leads to
+}
+
+func (g *growing) add(w value) {
+	n := len(g.value)
+	if n == 0 {
+		g.value, g.own = w, false
+		return
+	}
+	for i := range w {
+		if len(g.value) >= maxEntries {
+			return
+		}
+		if g.value[:n].has(w[i].item) {
+			continue
+		}
+		if !g.own {
+			g.value, g.own = append(make(value, 0, min(2*(n+len(w)-i), maxEntries)), g.value...), true
+		}
+		g.value = append(g.value, w[i])
+	}
 }
 
 func same(v, w value) bool {

@@ -117,7 +117,7 @@ func (f *frame) held(st *state, v value, t types.Type, of ssa.Value, index int) 
 	}
 	o := f.object(of, index)
 	f.set(st, o, content)
-	return append(out, f.p.atoms.place(o)...)
+	return append(out, place(o)...)
 }
 
 // invoke evaluates the call of a method of an interface value.
@@ -359,7 +359,7 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			continue
 		}
 		if m.Origin != 0 {
-			v = f.p.atoms.source(f.p.source(m.Origin, shortName(fn), f.pos))
+			v = itself(f.p.source(m.Origin, shortName(fn), f.pos))
 		} else if m.From.Index < len(args) {
 			v = f.get(st, args[m.From.Index], operandPath(m.From.Path))
 			if m.Whole {

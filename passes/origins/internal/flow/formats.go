@@ -30,7 +30,7 @@ func (f *frame) formats(c *ssa.CallCommon, add func([]value)) bool {
 		return true
 	}
 	if strings.Contains(format, "%p") || pointers(c.Args[len(c.Args)-1], format, fn.Name() != "Sprintf") {
-		add([]value{f.p.atoms.source(f.p.source(known.OriginPointer, "fmt."+fn.Name(), f.pos))})
+		add([]value{itself(f.p.source(known.OriginPointer, "fmt."+fn.Name(), f.pos))})
 		return false
 	}
 	return format == "" || strings.Count(format, "%") > strings.Count(format, "%T")+2*strings.Count(format, "%%")

@@ -204,15 +204,15 @@ func (f *frame) fixed(v ssa.Value) value {
 			if c.obj != nil {
 				c = &closure{obj: c.obj, pos: f.mention(v)}
 			}
-			return f.p.atoms.value(atom{kind: isFunc, fn: c})
+			return function(c)
 		}
 	case *ssa.Global:
 		if obj, ok := v.Object().(*types.Var); ok {
 			if s := f.p.originVar(obj); s != nil {
-				return f.p.atoms.source(s)
+				return itself(s)
 			}
 		}
-		return f.p.atoms.place(f.p.globalObject(v))
+		return place(f.p.globalObject(v))
 	}
 	return nil
 }
@@ -325,7 +325,7 @@ func (f *frame) closedWithin(st *state, v value, hops int) value {
 				for i, b := range e.fn.binds {
 					binds[i] = f.closedWithin(st, b, hops-1)
 				}
-				e.atom = f.p.atoms.the(atom{kind: isFunc, fn: f.make(nil, e.fn, binds)})
+				e.atom = function(f.make(nil, e.fn, binds))[0].atom
 			}
 		}
 		out.put(e)

@@ -67,7 +67,7 @@ func (f *frame) started(st *state, callee value, given []ssa.Value, b *ssa.Basic
 			args[i] = f.val(given[i])
 		}
 		args = append(args, e.fn.binds...)
-		order := f.p.atoms.source(f.p.source(known.OriginGoroutines, "go", pos))[0]
+		order := itself(f.p.source(known.OriginGoroutines, "go", pos))[0]
 		for _, p := range sum.appends {
 			if p.Param < len(args) {
 				addr := f.addresses(st, args[p.Param], p.Path)

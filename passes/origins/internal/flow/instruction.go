@@ -78,7 +78,7 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
 		o := f.object(i, 0)
 		f.set(st, o, nil)
-		return f.p.atoms.place(o)
+		return place(o)
 	case *ssa.UnOp:
 		switch i.Op {
 		case token.MUL:
@@ -146,7 +146,7 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 	case *ssa.MakeInterface:
 		v := f.val(i.X)
 		if len(v) > 0 || f.p.methods.MethodSet(i.X.Type()).Len() > 0 {
-			v = union(v, f.p.atoms.value(atom{kind: isType, typ: i.X.Type()}))
+			v = union(v, f.p.atoms.holding(i.X.Type()))
 		}
 		return v
 	case *ssa.TypeAssert:
@@ -192,7 +192,7 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		for _, b := range i.Bindings {
 			binds = append(binds, f.val(b))
 		}
-		return f.p.atoms.value(atom{kind: isFunc, fn: f.make(i, c, binds)})
+		return function(f.make(i, c, binds))
 	case *ssa.Call:
 		return tuple(f.call(st, &i.Call, i, i))
 	}

@@ -214,8 +214,7 @@ func (f *frame) address(st *state, addr value, step string) value {
 	var out value
 	for _, e := range addr {
 		if e.at == "" && e.kind == isPlace {
-			if p, ok := join(e.path, step); ok {
-				e.atom = f.p.atoms.the(atom{kind: isPlace, obj: e.obj, path: p})
+			if e.atom = f.p.atoms.derive(e.atom, partOf, step); e.atom != nil {
 				out.put(e)
 			}
 			continue
@@ -307,9 +306,7 @@ func (f *frame) whole(st *state, v value) value {
 				if e.order {
 					continue
 				}
-				a := *e.atom
-				a.whole = true
-				e.at, e.atom = "", f.p.atoms.the(a)
+				e.at, e.atom = "", f.p.atoms.derive(e.atom, wholeOf, "")
 				out.put(e)
 			case isPlace:
 				if !seen[e.obj] && len(seen) < 256 {

@@ -67,7 +67,7 @@ func (f *frame) append(st *state, args []value, of ssa.Value) value {
 		}
 	}
 	f.set(st, o, content)
-	return f.p.atoms.place(o)
+	return place(o)
 }
 
 // orders returns the order of a list, nothing if it has one that stays.
@@ -95,9 +95,7 @@ func (f *frame) orders(st *state, list value) value {
 					take(v, e.path)
 				}
 			}
-			a := *e.atom
-			a.order, a.except = true, ""
-			e.atom, e.way = f.p.atoms.the(a), nil
+			e.atom, e.way = f.p.atoms.derive(e.atom, orderOf, ""), nil
 			out.put(e)
 		}
 	}
@@ -123,15 +121,15 @@ func (f *frame) ordersOf(st *state, added value, b *ssa.BasicBlock, kept func(*l
 		for _, e := range f.whole(st, added) {
 			switch {
 			case e.kind == isNext && l.head == e.block && kept(l) && !f.singled(b, l):
-				out.putAll(f.p.atoms.source(f.p.source(known.OriginMap, "range", rangePos(e.block))))
+				out.putAll(itself(f.p.source(known.OriginMap, "range", rangePos(e.block))))
 			case e.kind == isElem && l.body[e.block] && kept(l):
-				e.atom = f.p.atoms.source(e.source)[0].atom
+				e.atom = itself(e.source)[0].atom
 				out.put(e)
 			}
 		}
 		for _, e := range f.shallow(st, added) {
 			if i := strings.LastIndex(e.path, "[]"); i >= 0 && e.kind == isParam && !e.order && kept(l) {
-				out.putAll(f.p.atoms.value(atom{kind: isParam, param: e.param, path: e.path[:i], order: true}))
+				out.putAll(valueOf(f.p.atoms.the(atom{kind: isParam, param: e.param, path: e.path[:i], order: true})))
 			}
 		}
 	}

@@ -273,7 +273,7 @@ func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *sum
 	for _, flow := range s.Flows {
 		e := entry{item: item{at: flow.At}}
 		if flow.Source != nil {
-			e.atom = p.atoms.the(atom{kind: isSource, source: p.intern(*flow.Source, pos)})
+			e.atom = itself(p.intern(*flow.Source, pos))[0].atom
 		} else {
 			e.atom = p.atoms.the(atom{kind: isParam, param: int32(flow.Param), path: flow.Path, except: flow.Except, whole: flow.Whole, order: flow.Order})
 		}

@@ -22,7 +22,7 @@ func (f *frame) lists(st *state, fn *types.Func, m known.Move, args []value, giv
 		f.sort(st, args, given, trace.Place{Param: m.To.Index, Path: operandPath(m.To.Path)})
 	case m.Each:
 		s := f.p.source(m.Origin, shortName(fn), f.pos)
-		f.each(st, args, f.p.atoms.source(s)[0])
+		f.each(st, args, itself(s)[0])
 	case m.Go:
 		f.started(st, args[m.To.Index], nil, f.block0, f.pos)
 	}

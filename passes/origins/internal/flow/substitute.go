@@ -71,7 +71,7 @@ func (s *substitution) entry(e entry) value {
 					c.binds[i] = union(c.binds[i], s.value(b))
 				}
 			}
-			e.atom = f.p.atoms.the(atom{kind: isFunc, fn: c})
+			e.atom = function(c)[0].atom
 		}
 	}
 	return value{e}

@@ -136,14 +136,14 @@ func (f *frame) written(st *state, fn *types.Func, v value, to ssa.Value) value 
 func (f *frame) next(i *ssa.Next) value {
 	for _, l := range f.findLoops() {
 		if l.head == i.Block() {
-			return f.p.atoms.value(atom{kind: isNext, block: i.Block()})
+			return valueOf(f.p.atoms.the(atom{kind: isNext, block: i.Block()}))
 		}
 	}
 	r, ok := i.Iter.(*ssa.Range)
 	if !ok || counted(r) {
 		return nil
 	}
-	return f.p.atoms.source(f.p.source(known.OriginMap, trace.First, r.Pos()))
+	return itself(f.p.source(known.OriginMap, trace.First, r.Pos()))
 }
 
 // counted reports whether a condition on how many keys there are leads to a range.

@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -78,6 +77,7 @@ type closure struct {
 	pos   token.Pos     // where that is mentioned
 	binds []value
 	depth int
+	value value // it and nothing else, once it was asked for
 }
 
 // maxEntries bounds the atoms of a value. What is beyond is not followed.
@@ -227,22 +227,11 @@ func (t *atoms) part(e entry, path string, block *ssa.BasicBlock) (entry, bool) 
 		if e.whole || path == "" {
 			return e, true
 		}
-		var except string
-		for not := range splitExcept(e.except) {
-			if below(path, not) {
-				return e, false
-			}
-			if below(not, path) {
-				except += not[len(path):] + "|"
-			}
-		}
-		p, ok := join(e.path, path)
-		if !ok {
+		a := t.derive(e.atom, partOf, path)
+		if a == nil {
 			return e, false
 		}
-		a := *e.atom
-		a.path, a.except = p, except
-		e.atom = t.the(a)
+		e.atom = a
 		return e, true
 	case isSource:
 		if e.source.Origin.Orders() && path != "" {
@@ -263,35 +252,34 @@ func (t *atoms) part(e entry, path string, block *ssa.BasicBlock) (entry, bool) 
 
 // without returns v with nothing at a path.
 func (t *atoms) without(v value, path string) value {
-	var out value
-	for _, e := range v {
-		if below(e.at, path) {
+	out, changed := value(nil), false
+	for i, e := range v {
+		kept, ok := t.outside(e, path)
+		if !changed && ok && kept.atom == e.atom {
 			continue
 		}
-		if e.kind == isParam && below(path, e.at) && !e.whole && !e.order {
-			not := path[len(e.at):]
-			if strings.Count(e.except, "|") >= 16 {
-				continue
-			}
-			if !e.leaves(not) {
-				a := *e.atom
-				a.except += not + "|"
-				e.atom = t.the(a)
-			}
+		if !changed {
+			out, changed = append(make(value, 0, len(v)), v[:i]...), true
 		}
-		out = append(out, e)
+		if ok {
+			out = append(out, kept)
+		}
+	}
+	if !changed {
+		return v
 	}
 	return out
 }
 
-// leaves reports whether a path is one of those that do not come along.
-func (a *atom) leaves(path string) bool {
-	for not := range splitExcept(a.except) {
-		if not == path {
-			return true
-		}
+// outside returns what is left of an entry if nothing is at a path.
+func (t *atoms) outside(e entry, path string) (entry, bool) {
+	if below(e.at, path) {
+		return e, false
 	}
-	return false
+	if e.kind == isParam && below(path, e.at) && !e.whole && !e.order {
+		e.atom = t.derive(e.atom, without, path[len(e.at):])
+	}
+	return e, e.atom != nil
 }
 
 // follow returns the way w and then that of v.

@@ -122,8 +122,8 @@ func (f *frame) held(st *state, v value, t types.Type, of ssa.Value, index int) 
 
 // invoke evaluates the call of a method of an interface value.
 func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]value), n int) {
-	if moves, ok := known.Moves(c.Method); ok {
-		add(f.move(st, c.Method, moves, args))
+	if x := f.p.foreign(c.Method); x.moved {
+		add(f.move(st, c.Method, x.moves, args))
 		return
 	}
 	resolved := false
@@ -263,28 +263,29 @@ const maxPayloads = 8
 func (f *frame) external(st *state, fn *types.Func, args []value, pos token.Pos) []value {
 	fn = fn.Origin()
 	n := fn.Signature().Results().Len()
-	if moves, ok := known.Moves(fn); ok {
+	x := f.p.foreign(fn)
+	if x.moved {
 		f.callbacks(st, args, pos)
 		f.pos = pos
-		return f.move(st, fn, moves, args)
+		return f.move(st, fn, x.moves, args)
 	}
 	if args == nil { // nothing is known of how it is called
 		return make([]value, n)
 	}
-	if fn.Pkg() != nil && known.Standard(fn.Pkg().Path()) {
+	if x.standard {
 		f.callbacks(st, args, pos)
-		if known.Observes(fn.Pkg().Path()) {
+		if x.observes {
 			f.overwritten(st, args)
 			return make([]value, n)
 		}
 		f.unknown(st, args)
 		return make([]value, n)
 	}
-	if place := known.PayloadOf(fn); place != nil {
-		f.payload(st, args, trace.Place{Param: place.Arg, Path: place.Path})
+	if x.payload != nil {
+		f.payload(st, args, trace.Place{Param: x.payload.Arg, Path: x.payload.Path})
 		return make([]value, n)
 	}
-	sum := f.p.env.Summary(fn)
+	sum := f.p.factOf(fn)
 	if sum == nil {
 		f.callbacks(st, args, pos)
 		f.keep(st, args)
@@ -294,7 +295,7 @@ func (f *frame) external(st *state, fn *types.Func, args []value, pos token.Pos)
 		f.keep(st, args)
 	}
 	f.callbacks(st, args, pos)
-	return f.use(st, f.p.imported(sum, fn, pos), args, pos, "returned by "+shortName(fn))
+	return f.use(st, f.p.imported(sum, fn, pos), args, pos, x.step)
 }
 
 // callbacks evaluates calls of the functions among the arguments, of which

@@ -123,7 +123,7 @@ func (f *frame) stored(st *state, c *closure, i int) value {
 		f.p.depth++
 		sum = f.p.summary(c.fn)
 		f.p.depth--
-	} else if imported := f.p.env.Summary(c.obj); imported != nil {
+	} else if imported := f.p.factOf(c.obj); imported != nil {
 		sum = f.p.imported(imported, c.obj, f.mentioned(c))
 	}
 	if sum == nil {

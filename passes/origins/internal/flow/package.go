@@ -27,18 +27,19 @@ type Env struct {
 // Package evaluates the functions of one package, each when it is first asked
 // about.
 type Package struct {
-	env       Env
-	prog      *ssa.Program
-	frames    map[*ssa.Function]*frame
-	running   map[*ssa.Function]bool
-	recursive map[*ssa.Function]bool
-	functions map[any]*closure
-	atoms     *atoms
-	methods   typeutil.MethodSetCache
-	sources   map[sourceKey]*source
-	answers   map[answerKey]value
-	depth     int
-	results   int // calls of function values that are being looked into for their results
+	env        Env
+	prog       *ssa.Program
+	frames     map[*ssa.Function]*frame
+	running    map[*ssa.Function]bool
+	recursive  map[*ssa.Function]bool
+	functions  map[any]*closure
+	foreigners map[*types.Func]*foreign
+	atoms      *atoms
+	methods    typeutil.MethodSetCache
+	sources    map[sourceKey]*source
+	answers    map[answerKey]value
+	depth      int
+	results    int // calls of function values that are being looked into for their results
 
 	globals    map[*ssa.Global]value // of variables that only initialization sets
 	objects    map[*ssa.Global]*object
@@ -64,7 +65,7 @@ type sourceKey struct {
 func New(env Env) *Package {
 	return &Package{
 		env: env, prog: env.Form.Prog, frames: make(map[*ssa.Function]*frame), running: make(map[*ssa.Function]bool),
-		recursive: make(map[*ssa.Function]bool), functions: make(map[any]*closure), atoms: newAtoms(), sources: make(map[sourceKey]*source),
+		recursive: make(map[*ssa.Function]bool), functions: make(map[any]*closure), foreigners: make(map[*types.Func]*foreign), atoms: newAtoms(), sources: make(map[sourceKey]*source),
 		answers: make(map[answerKey]value),
 		globals: make(map[*ssa.Global]value), objects: make(map[*ssa.Global]*object), initial: make(map[*ssa.Function]bool),
 		early: make(map[*ssa.Function]bool),

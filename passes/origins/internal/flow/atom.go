@@ -145,7 +145,7 @@ func place(o *object) value {
 	return o.place
 }
 
-// source returns the value of a source.
+// itself returns the value of a source.
 func itself(s *source) value {
 	if s.value == nil {
 		s.value = valueOf(&atom{kind: isSource, source: s})

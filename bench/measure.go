@@ -44,6 +44,11 @@ func (b *bench) prepare() (err error) {
 	if b.dir, err = b.program.fetch(b.work); err != nil {
 		return err
 	}
+	cmd := exec.Command("go", append([]string{"list", "-deps"}, b.program.packages...)...)
+	cmd.Dir, cmd.Env, cmd.Stderr = b.dir, environ(), os.Stderr
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("not all is there to be compiled: %w", err) // of which tools say little, and soon
+	}
 	return b.compile(nil)
 }
 
@@ -144,7 +149,7 @@ func (b *bench) edit(name string) (undo func() error, err error) {
 
 // editAll edits each package of the program.
 func (b *bench) editAll() (undo func() error, err error) {
-	cmd := exec.Command("go", "list", "-f", "{{with .GoFiles}}{{$.Dir}}/{{index . 0}}{{end}}", "./...")
+	cmd := exec.Command("go", "list", "-e", "-f", "{{with .GoFiles}}{{$.Dir}}/{{index . 0}}{{end}}", "./...")
 	cmd.Dir, cmd.Env = b.dir, environ()
 	out, err := cmd.Output()
 	if err != nil {

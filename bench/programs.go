@@ -21,7 +21,10 @@ var programs = []program{
 	{"kind", "sigs.k8s.io/kind", "v0.33.0", []string{"./..."}, "main.go", "pkg/errors/errors.go"},
 	{"gitleaks", "github.com/zricethezav/gitleaks/v8", "v8.30.1", []string{"./..."}, "main.go", "report/finding.go"},
 	{"helm", "helm.sh/helm/v3", "v3.22.0", []string{"./..."}, "cmd/helm/helm.go", "pkg/chart/chart.go"},
-	{"go-ethereum", "github.com/ethereum/go-ethereum", "v1.17.10", []string{"./cmd/..."}, "cmd/geth/main.go", "common/types.go"},
+	// Those of its commands whose modules can all be had from a proxy.
+	{"go-ethereum", "github.com/ethereum/go-ethereum", "v1.17.10", []string{
+		"./cmd/abidump", "./cmd/abigen", "./cmd/devp2p", "./cmd/era", "./cmd/ethkey", "./cmd/evm", "./cmd/rlpdump", "./cmd/utils", "./cmd/workload",
+	}, "cmd/evm/main.go", "common/types.go"},
 }
 
 func known() (names []string) {

@@ -98,8 +98,11 @@ func (p *Package) isMaskedOption(v ssa.Value) bool {
 
 // holdsOptions reports whether users of the package say what field holds.
 func (p *Package) holdsOptions(field *types.Var) bool {
-	if field == nil || field.Exported() {
-		return field != nil
+	if field == nil {
+		return false
+	}
+	if field.Exported() {
+		return true
 	}
 	if p.given == nil {
 		p.given = p.givenFields()

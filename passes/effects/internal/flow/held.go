@@ -31,7 +31,7 @@ func (f *frame) doubt(out, visited *cell, a atom, at ssa.Instruction, depth int)
 			out.add(f.handedIn(a))
 			continue
 		}
-		if !isStored(a) {
+		if !f.isStored(a) {
 			out.add(a)
 			continue
 		}
@@ -47,7 +47,7 @@ func (f *frame) doubt(out, visited *cell, a atom, at ssa.Instruction, depth int)
 
 // mayWrite reports whether an atom is standard output, or a place that may hold it.
 func (f *frame) mayWrite(a atom) bool {
-	return slices.ContainsFunc(unboxed(a), func(a atom) bool { return isStdout(a) || isStored(a) })
+	return slices.ContainsFunc(unboxed(a), func(a atom) bool { return isStdout(a) || f.isStored(a) })
 }
 
 func isStdout(a atom) bool {
@@ -56,13 +56,21 @@ func isStdout(a atom) bool {
 }
 
 // isStored reports whether a is a package variable, or a variable for interface
-// values that a function made: a place that may hold a writer.
-func isStored(a atom) bool {
+// values that a function made: a place that may hold a writer. What another
+// package's function made has no type here; if something was put there as a
+// whole, it is a variable.
+func (f *frame) isStored(a atom) bool {
+	if a.kind != isPlace {
+		return false
+	}
 	switch n := a.node.(type) {
 	case *ref:
-		return a.kind == isPlace && n.root == summary.Global
+		return n.root == summary.Global
 	case *object:
-		return a.kind == isPlace && a.path == "" && n.typ != nil && types.IsInterface(n.typ)
+		if n.typ == nil {
+			return a.path == "" && f.memory(a)[a] != nil
+		}
+		return a.path == "" && types.IsInterface(n.typ)
 	}
 	return false
 }

@@ -31,6 +31,15 @@ func main() {
 			log.Print("a") // want `^handler "part" writes to stdout with log\.Print, `
 			return nil
 		}},
+		&cobra.Command{Use: "elsewhere", RunE: func(cmd *cobra.Command, args []string) error {
+			lib.Redirect()
+			log.Print("a") // want `^handler "elsewhere" writes to stdout with log\.Print, `
+			return nil
+		}},
+		&cobra.Command{Use: "noted", RunE: func(cmd *cobra.Command, args []string) error {
+			lib.Note("a")
+			return nil
+		}},
 		&cobra.Command{Use: "by", RunE: byHelpers},
 		&cobra.Command{Use: "own", RunE: own},
 		&cobra.Command{Use: "handed", RunE: handed},

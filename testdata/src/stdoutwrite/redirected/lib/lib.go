@@ -3,6 +3,7 @@ package lib
 
 import (
 	"io"
+	"log"
 	"os"
 )
 
@@ -11,3 +12,12 @@ var Console io.Writer = os.Stdout
 
 // Screen is it, too.
 var Screen = struct{ W io.Writer }{os.Stdout}
+
+// Redirect redirects the logger by a variable that a literal captures.
+func Redirect() {
+	w := Screen.W
+	log.SetOutput(func() io.Writer { return w }())
+}
+
+// Note only uses the logger.
+func Note(text string) { log.Print(text) }

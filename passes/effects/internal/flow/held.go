@@ -3,6 +3,7 @@ package flow
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -14,12 +15,19 @@ import (
 // nothing is known but that it is in the program, another command's handler
 // perhaps, is one that is handed in: whether that function has run is not known.
 func (f *frame) held(out, visited *cell, place atom, e entry, at ssa.Instruction, depth int) {
-	r, ok := place.node.(*ref)
-	if !ok || r.root != summary.Global || e.by == nil || !f.mayWrite(e.atom) || f.pkg.together(e.by.Parent(), f.fn) {
+	switch {
+	case isHidden(place):
+		f.sift(out, place, e, []atom{e.atom})
+	case e.by == nil || !isGlobal(place) || !f.mayWrite(e.atom) || f.pkg.together(e.by, f.fn):
 		out.add(e.atom)
-		return
+	default:
+		f.doubt(out, visited, e.atom, at, depth)
 	}
-	f.doubt(out, visited, e.atom, at, depth)
+}
+
+func isGlobal(place atom) bool {
+	r, ok := place.node.(*ref)
+	return ok && r.root == summary.Global
 }
 
 // doubt gathers a with what of it is standard output as handed in. What a place
@@ -68,11 +76,36 @@ func (f *frame) isStored(a atom) bool {
 		return n.root == summary.Global
 	case *object:
 		if n.typ == nil {
-			return a.path == "" && f.memory(a)[a] != nil
+			return f.memory(a)[a] != nil
 		}
-		return a.path == "" && types.IsInterface(n.typ)
+		t := typeAt(n.typ, a.path)
+		return t != nil && types.IsInterface(t)
 	}
 	return false
+}
+
+// typeAt returns the type of what a value of type t holds at path, nil if that is
+// not known.
+func typeAt(t types.Type, path string) types.Type {
+	if path == "" {
+		return t
+	}
+	step, rest, _ := strings.Cut(path, ".")
+	if step == element {
+		switch u := t.Underlying().(type) {
+		case interface{ Elem() types.Type }: // of a slice, an array, a map, a channel or a pointer
+			return typeAt(u.Elem(), rest)
+		}
+		return nil
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for field := range s.Fields() {
+			if field.Name() == step {
+				return typeAt(field.Type(), rest)
+			}
+		}
+	}
+	return nil
 }
 
 // handedIn returns a writer as one that was handed in.
@@ -81,10 +114,12 @@ func (f *frame) handedIn(a atom) atom {
 	return f.pkg.writer(summary.Injected, w.what, w.told)
 }
 
-// together reports whether putter and reader are known to run in one go: one is
-// run while the package is initialized, or some function leads to both.
-func (p *Package) together(putter, reader *ssa.Function) bool {
-	if putter == reader || p.initial[putter] || p.initial[reader] {
+// together reports whether what by puts somewhere and reader are known to be of one
+// run: one of both is run while the package is initialized, or some function leads
+// to both, as main does to what it runs before any handler.
+func (p *Package) together(by ssa.Instruction, reader *ssa.Function) bool {
+	putter := by.Parent()
+	if putter == reader || p.initial[putter] || p.initial[reader] || p.beforeAll(by) {
 		return true
 	}
 	above := p.above(putter)

@@ -141,12 +141,18 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 				out.addAll(f.follow(e.atom, rest))
 				continue
 			}
+			var found cell
 			for _, a := range unboxed(e.atom) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {
-						f.gather(out, visited, a, at, depth+1)
+						f.gather(&found, visited, a, at, depth+1)
 					}
 				}
+			}
+			if isHidden(whole) {
+				f.sift(out, whole, e, found.atoms)
+			} else {
+				out.addAll(found.atoms)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ package main
 import (
 	"io"
 	"log"
+	"log/slog"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -40,11 +41,37 @@ func main() {
 			lib.Note("a")
 			return nil
 		}},
+		&cobra.Command{Use: "any", RunE: func(cmd *cobra.Command, args []string) error {
+			log.SetOutput(last[io.Writer](lib.Screen.W))
+			log.Print("a") // want `^handler "any" writes to stdout with log\.Print, `
+			return nil
+		}},
+		&cobra.Command{Use: "both", RunE: func(cmd *cobra.Command, args []string) error {
+			log.SetOutput(io.MultiWriter(os.Stderr, console))
+			log.Print("a") // want `^handler "both" writes to stdout with log\.Print, `
+			return nil
+		}},
+		&cobra.Command{Use: "structured", RunE: func(cmd *cobra.Command, args []string) error {
+			slog.SetDefault(slog.New(slog.NewTextHandler(console, nil)))
+			slog.Info("a") // want `^handler "structured" writes to stdout with slog\.Info, `
+			return nil
+		}},
 		&cobra.Command{Use: "by", RunE: byHelpers},
 		&cobra.Command{Use: "own", RunE: own},
+		&cobra.Command{Use: "pair", RunE: func(cmd *cobra.Command, args []string) error {
+			notes = [...]struct{ w io.Writer }{{lib.Screen.W}}[0].w
+			io.WriteString(notes, "a") // want `^handler "pair" writes to stdout with io\.WriteString, `
+			return nil
+		}},
+		&cobra.Command{Use: "end", RunE: func(cmd *cobra.Command, args []string) error {
+			notes = last(struct{ w io.Writer }{lib.Screen.W}).w
+			io.WriteString(notes, "a") // want `^handler "end" writes to stdout with io\.WriteString, `
+			return nil
+		}},
 		&cobra.Command{Use: "handed", RunE: handed},
 		&cobra.Command{Use: "quietly", RunE: func(cmd *cobra.Command, args []string) error {
 			log.Print("a")
+			slog.Info("a")
 			io.WriteString(notes, "a")
 			return nil
 		}},
@@ -93,6 +120,8 @@ func sent(w io.Writer) io.Writer {
 	go func() { c <- w }()
 	return <-c
 }
+
+func last[T any](all ...T) T { return all[len(all)-1] }
 
 func later(w io.Writer) func() io.Writer {
 	return func() io.Writer { return w }

@@ -1,0 +1,65 @@
+package flow
+
+import "github.com/envvet/envvet/passes/effects/summary"
+
+// isHidden reports whether place is a hidden variable of the standard library, such
+// as the output of the standard logger, or a part of one.
+func isHidden(place atom) bool {
+	r, ok := place.node.(*ref)
+	return ok && r.root == summary.Global && hidden(r.name)
+}
+
+// sift adds to out what of atoms, found in a hidden variable by way of its entry e,
+// the function under evaluation finds there when it runs.
+func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
+	switch {
+	case e.by == nil:
+		out.addAll(atoms)
+	case f.pkg.beforeAll(e.by) && !f.pkg.undone(place, e.by):
+		for _, a := range atoms {
+			f.pkg.stdoutIn(a, f.pkg.settled, out)
+		}
+		out.addAll(atoms)
+	case f.pkg.together(e.by, f.fn):
+		out.addAll(atoms)
+	default:
+		// What a function mentions is handed in wherever else it is written to, so
+		// what leads to that may stay.
+		for _, a := range atoms {
+			f.pkg.stdoutIn(a, func(w atom) atom {
+				if f.pkg.heldClass(w.node.(*writer)) == summary.Injected {
+					return a
+				}
+				return f.handedIn(w)
+			}, out)
+		}
+	}
+}
+
+// stdoutIn adds to out what as makes of standard output in a and in what that holds.
+func (p *Package) stdoutIn(a atom, as func(atom) atom, out *cell) {
+	var seen cell
+	var look func(a atom)
+	look = func(a atom) {
+		if !seen.add(a) {
+			return
+		}
+		if isStdout(a) {
+			out.add(as(a))
+		}
+		for _, in := range unboxed(a) {
+			look(in)
+		}
+		if a.kind != isPlace {
+			return
+		}
+		for _, part := range p.parts[a.node] {
+			if _, ok := under(part.path, a.path); ok {
+				for _, e := range p.mem[part].entries {
+					look(e.atom)
+				}
+			}
+		}
+	}
+	look(a)
+}

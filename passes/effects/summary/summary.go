@@ -323,6 +323,9 @@ func (v Value) size() int {
 		for _, b := range a.Bind {
 			n += b.size()
 		}
+		if a.Kind == Writer && a.Class != Injected {
+			n++ // as it may have been until more was known
+		}
 	}
 	return n
 }

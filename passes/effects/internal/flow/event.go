@@ -106,7 +106,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 	if f.asked != nil {
 		class := w.class
 		if w.home != f.fn {
-			class = f.pkg.heldClass(w)
+			class = f.heldClass(w)
 		}
 		f.answer(Destination{Class: class})
 		return
@@ -126,7 +126,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		return
 	}
 	// The writer was in place before: what writes to it is the sink.
-	if e.Class = f.pkg.heldClass(w); w.told && e.Class == summary.Injected {
+	if e.Class = f.heldClass(w); w.told && e.Class == summary.Injected {
 		return
 	}
 	e.What, e.Site = v.what, v.site

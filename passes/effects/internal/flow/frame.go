@@ -3,7 +3,6 @@ package flow
 import (
 	"go/ast"
 	"go/token"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -38,27 +37,30 @@ type frame struct {
 	recovers bool // calls recover
 	guarded  bool // defers what recovers
 
-	origin     *ssa.Global    // being unpacked, in the frame of what other packages hold
-	asked      *[]Destination // where to note what is written to, if that is all that is asked
-	dispatched *[]Dispatch    // likewise, what is called
-	entering   bool           // what the current call does happens later, from outside
-	shares     bool           // reads what other functions store
-	changed    bool
-	changes    int                // how often
-	code       []instruction      // that may do something; made when first evaluated
-	cur        ssa.Instruction    // being evaluated
-	shared     bool               // the current instruction read what other functions may store
-	summed     bool               // it applied what functions of this package do
-	depth      int                // of results of results being looked up
-	later      bool               // what is read now is read at any time after that
-	done       map[performed]bool // by the current instruction
-	seen       int                // version of the package's memory when last evaluated
-	summarized int                // growth of the package when last summarized
-	size       int                // of the summary when last evaluated
-	rounds     int
-	work       int // places read and operations performed so far
-	limit      int // of work
-	sum        *summary.Summary
+	origin      *ssa.Global    // being unpacked, in the frame of what other packages hold
+	asked       *[]Destination // where to note what is written to, if that is all that is asked
+	dispatched  *[]Dispatch    // likewise, what is called
+	entering    bool           // what the current call does happens later, from outside
+	shares      bool           // reads what other functions store
+	asksInitial bool           // has taken a function for one that does not run while the package is initialized
+	changed     bool
+	changes     int                     // how often
+	code        []instruction           // that may do something; made when first evaluated
+	at          map[ssa.Instruction]int // where they stand in code; made when asked for
+	round       int                     // of looking at all instructions
+	cur         ssa.Instruction         // being evaluated
+	shared      bool                    // the current instruction read what other functions may store
+	summed      bool                    // it applied what functions of this package do
+	depth       int                     // of results of results being looked up
+	later       bool                    // what is read now is read at any time after that
+	done        map[performed]bool      // by the current instruction
+	seen        int                     // version of the package's memory when last evaluated
+	summarized  int                     // growth of the package when last summarized
+	size        int                     // of the summary when last evaluated
+	rounds      int
+	work        int // places read and operations performed so far
+	limit       int // of work
+	sum         *summary.Summary
 }
 
 // madeKey names something made by an instruction, so that evaluating it again
@@ -152,7 +154,7 @@ func (f *frame) evaluate() bool {
 	if f.code == nil {
 		f.code = f.active()
 	}
-	for round := 0; round < maxRounds && !f.exhausted(); round++ {
+	for f.round = 0; f.round < maxRounds && !f.exhausted(); f.round++ {
 		f.changed = false
 		f.seen = f.pkg.version
 		for n := range f.code {
@@ -192,66 +194,6 @@ func (f *frame) change() {
 	f.pkg.growth++
 }
 
-// An instruction is one that may do something, and what was known when it was
-// last evaluated.
-type instruction struct {
-	ssa.Instruction
-	stepped        bool
-	shared, summed bool // see frame
-	changes        int  // of the frame
-	growth, sums   int  // of the package
-}
-
-// forget has all instructions evaluated again.
-func (f *frame) forget() {
-	f.pkg.growth++
-	for n := range f.code {
-		f.code[n].stepped = false
-	}
-}
-
-// stands reports whether evaluating i again would find what it found before:
-// nothing that it read has changed since.
-func (f *frame) stands(i *instruction) bool {
-	return i.stepped && i.changes == f.changes &&
-		(!i.shared || i.growth == f.pkg.growth) &&
-		(!i.summed || i.sums == f.pkg.sums)
-}
-
-// active returns the instructions of the function for which step does something.
-func (f *frame) active() []instruction {
-	code := []instruction{}
-	for _, b := range f.fn.Blocks {
-		if f.isDead(b) {
-			continue
-		}
-		for _, i := range b.Instrs {
-			if f.acts(i) {
-				code = append(code, instruction{Instruction: i})
-			}
-		}
-	}
-	return code
-}
-
-func (f *frame) acts(i ssa.Instruction) bool {
-	switch i := i.(type) {
-	case ssa.CallInstruction, *ssa.Select, *ssa.Range:
-		return true
-	case *ssa.Store:
-		return f.carries(i.Val)
-	case *ssa.MapUpdate:
-		return f.carries(i.Value)
-	case *ssa.Send:
-		return f.carries(i.X)
-	case *ssa.Return:
-		return slices.ContainsFunc(i.Results, f.carries)
-	case ssa.Value:
-		return f.carries(i)
-	}
-	return false
-}
-
 func (f *frame) cell(v ssa.Value) *cell {
 	c := f.vals[v]
 	if c == nil {
@@ -279,8 +221,20 @@ func (f *frame) value(v ssa.Value) []atom {
 
 // set adds atoms to what v may hold.
 func (f *frame) set(v ssa.Value, atoms ...atom) {
-	if len(atoms) > 0 && f.cell(v).addAll(atoms) {
-		f.changed = true
+	if len(atoms) == 0 {
+		return
+	}
+	c := f.cell(v)
+	if !c.addAll(atoms) {
+		return
+	}
+	if c.held {
+		f.change()
+		return
+	}
+	f.changed = true
+	for _, user := range *v.Referrers() {
+		f.disturb(user)
 	}
 }
 

@@ -18,7 +18,7 @@ func (f *frame) held(out, visited *cell, place atom, e entry, at ssa.Instruction
 	switch {
 	case isHidden(place):
 		f.sift(out, place, e, []atom{e.atom})
-	case e.by == nil || !isGlobal(place) || !f.mayWrite(e.atom) || f.pkg.together(e.by, f.fn):
+	case e.by == nil || !isGlobal(place) || !f.mayWrite(e.atom) || f.together(e.by):
 		out.add(e.atom)
 	default:
 		f.doubt(out, visited, e.atom, at, depth)
@@ -117,9 +117,9 @@ func (f *frame) handedIn(a atom) atom {
 // together reports whether what by puts somewhere and reader are known to be of one
 // run: one of both is run while the package is initialized, or some function leads
 // to both, as main does to what it runs before any handler.
-func (p *Package) together(by ssa.Instruction, reader *ssa.Function) bool {
-	putter := by.Parent()
-	if putter == reader || p.initial[putter] || p.initial[reader] || p.beforeAll(by) {
+func (f *frame) together(by ssa.Instruction) bool {
+	p, putter, reader := f.pkg, by.Parent(), f.fn
+	if putter == reader || f.isInitial(putter) || f.isInitial(reader) || p.beforeAll(by) {
 		return true
 	}
 	above := p.above(putter)

@@ -20,14 +20,14 @@ func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 			f.pkg.stdoutIn(a, f.pkg.settled, out)
 		}
 		out.addAll(atoms)
-	case f.pkg.together(e.by, f.fn):
+	case f.together(e.by):
 		out.addAll(atoms)
 	default:
 		// What a function mentions is handed in wherever else it is written to, so
 		// what leads to that may stay.
 		for _, a := range atoms {
 			f.pkg.stdoutIn(a, func(w atom) atom {
-				if f.pkg.heldClass(w.node.(*writer)) == summary.Injected {
+				if f.heldClass(w.node.(*writer)) == summary.Injected {
 					return a
 				}
 				return f.handedIn(w)

@@ -28,6 +28,12 @@ func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool 
 	return len(p.initial) > before
 }
 
+// isInitial reports whether fn is known to run while the package is initialized.
+func (f *frame) isInitial(fn *ssa.Function) bool {
+	f.asksInitial = f.asksInitial || !f.pkg.initial[fn]
+	return f.pkg.initial[fn]
+}
+
 // callees returns the functions of this package that fn is known to call.
 func (p *Package) callees(fn *ssa.Function) []*ssa.Function {
 	if f := p.frames[fn]; f != nil {

@@ -199,13 +199,12 @@ func (p *Package) solve() {
 			}
 		}
 		grown := p.findInitial(p.callees)
-		if grown {
-			for _, f := range p.frames {
-				f.forget()
-			}
-		}
 		for _, fn := range p.funcs {
-			if f := p.frames[fn]; grown || f.shares && f.seen != p.version {
+			f := p.frames[fn]
+			if grown && f.asksInitial {
+				f.forget()
+				add(fn)
+			} else if f.shares && f.seen != p.version {
 				add(fn)
 			}
 		}
@@ -230,9 +229,7 @@ func (p *Package) summaryOf(f *frame, fn *ssa.Function) *summary.Summary {
 	if p.callers[fn] == nil {
 		p.callers[fn] = make(map[*ssa.Function]bool)
 	}
-	if f.fn != fn {
-		p.callers[fn][f.fn] = true
-	}
+	p.callers[fn][f.fn] = true
 	f.summed = true
 	if callee := p.frames[fn]; callee != nil {
 		return callee.sum
@@ -267,11 +264,11 @@ func (p *Package) class(fn *ssa.Function, c summary.Class) summary.Class {
 
 // heldClass returns the class of writing to w from a function other than the
 // one that mentions it.
-func (p *Package) heldClass(w *writer) summary.Class {
+func (f *frame) heldClass(w *writer) summary.Class {
 	switch {
 	case w.home == nil || w.class == summary.Framework:
 		return w.class
-	case p.initial[w.home]:
+	case f.isInitial(w.home):
 		return summary.Process
 	}
 	return summary.Injected

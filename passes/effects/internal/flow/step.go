@@ -218,6 +218,7 @@ func (f *frame) box(v *ssa.MakeInterface) []atom {
 		case *ssa.Function, *ssa.Global, *ssa.Const:
 			b.inner = &cell{atoms: f.value(v.X)}
 		}
+		b.inner.held = true
 		f.made[key] = b
 	}
 	return []atom{{kind: isBox, node: b}}
@@ -266,6 +267,7 @@ func (f *frame) closure(v *ssa.MakeClosure) []atom {
 			case *ssa.Function, *ssa.Global, *ssa.Const:
 				bound = &cell{atoms: f.value(b)}
 			}
+			bound.held = true
 			c.bind = append(c.bind, bound)
 		}
 		f.made[key] = c

@@ -141,7 +141,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 	f := o.f
 	switch n := a.node.(type) {
 	case *writer:
-		class := f.pkg.heldClass(n)
+		class := f.heldClass(n)
 		if n.home == f.fn && f.atInit() {
 			class = f.pkg.class(f.fn, summary.Process)
 		}

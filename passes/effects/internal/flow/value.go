@@ -83,6 +83,7 @@ type boxed struct {
 type cell struct {
 	atoms []atom
 	seen  map[atom]bool
+	held  bool // by an interface value or a function value, which others look into
 }
 
 // maxAtoms bounds a cell; what comes later is not followed.

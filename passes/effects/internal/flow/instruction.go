@@ -1,0 +1,93 @@
+package flow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// An instruction is one that may do something, and what was known when it was
+// last evaluated.
+type instruction struct {
+	ssa.Instruction
+	stepped        bool
+	shared, summed bool // see frame
+	changes        int  // of the frame
+	growth, sums   int  // of the package
+}
+
+// forget has all instructions evaluated again.
+func (f *frame) forget() {
+	f.pkg.growth++
+	for n := range f.code {
+		f.code[n].stepped = false
+	}
+}
+
+// stands reports whether evaluating i again would find what it found before:
+// nothing that it read has changed since.
+func (f *frame) stands(i *instruction) bool {
+	return i.stepped && i.changes == f.changes &&
+		(!i.shared || i.growth == f.pkg.growth) &&
+		(!i.summed || i.sums == f.pkg.sums)
+}
+
+// active returns the instructions of the function for which step does something.
+func (f *frame) active() []instruction {
+	code := []instruction{}
+	for _, b := range f.fn.Blocks {
+		if f.isDead(b) {
+			continue
+		}
+		for _, i := range b.Instrs {
+			if f.acts(i) {
+				code = append(code, instruction{Instruction: i})
+			}
+		}
+	}
+	return code
+}
+
+func (f *frame) acts(i ssa.Instruction) bool {
+	switch i := i.(type) {
+	case ssa.CallInstruction, *ssa.Select, *ssa.Range:
+		return true
+	case *ssa.Store:
+		return f.carries(i.Val)
+	case *ssa.MapUpdate:
+		return f.carries(i.Value)
+	case *ssa.Send:
+		return f.carries(i.X)
+	case *ssa.Return:
+		return slices.ContainsFunc(i.Results, f.carries)
+	case ssa.Value:
+		return f.carries(i)
+	}
+	return false
+}
+
+// disturb has i evaluated again, if it was evaluated before.
+func (f *frame) disturb(i ssa.Instruction) {
+	if f.at == nil {
+		if f.rounds == 1 && f.round == 0 && isLater(i, f.cur) {
+			return // its turn is to come
+		}
+		f.at = make(map[ssa.Instruction]int, len(f.code))
+		for n := range f.code {
+			f.at[f.code[n].Instruction] = n
+		}
+	}
+	if n, ok := f.at[i]; ok {
+		f.code[n].stepped = false
+	}
+}
+
+// isLater reports whether i stands after j in a function, other than at the
+// beginning of the same block.
+func isLater(i, j ssa.Instruction) bool {
+	if i.Block() == j.Block() {
+		_, phi := i.(*ssa.Phi)
+		return !phi
+	}
+	return i.Block().Index > j.Block().Index
+}

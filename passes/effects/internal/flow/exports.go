@@ -7,6 +7,9 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
+// maxAtomsHeld bounds what a fact says of what a variable holds.
+const maxAtomsHeld = 256
+
 // Var returns what the package variable v holds when the program has been
 // initialized, in a form that makes sense in any other package.
 func (p *Package) Var(v *types.Var) summary.Value {
@@ -17,7 +20,7 @@ func (p *Package) Var(v *types.Var) summary.Value {
 
 // sealedAt returns what is stored at a package variable and in its fields.
 func (p *Package) sealedAt(place atom) summary.Value {
-	o := outside{f: p.outer, seen: make(map[*object]bool), left: maxAtomsOut}
+	o := outside{f: p.outer, seen: make(map[*object]bool), left: maxAtomsHeld, levels: maxLevelsOut}
 	left := maxSealSize
 	var fields []summary.Field
 	var out summary.Value
@@ -55,7 +58,7 @@ func (p *Package) Hidden() []summary.Store {
 		}
 		place := p.place(summary.Ref{Name: r.name})
 		for _, part := range p.parts[place.node] {
-			o := outside{f: p.outer, seen: make(map[*object]bool), left: maxAtomsOut}
+			o := outside{f: p.outer, seen: make(map[*object]bool), left: maxAtomsHeld, levels: maxLevelsOut}
 			left := maxSealSize
 			var held []atom
 			for _, e := range p.mem[part].entries {

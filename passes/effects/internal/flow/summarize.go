@@ -11,10 +11,15 @@ import (
 )
 
 // maxAtomsOut bounds what a summary says of values, maxLevelsOut how deep they
-// lie in each other: a wrapper is two levels, a box and an object.
+// lie in each other: a wrapper is two levels, a box and an object. Where that is
+// not enough, functions that lead to each other mostly, each of which returns what
+// the others made, there is no end to what could be told, and each caller makes its
+// own of all of it: then no more is told than is near.
 const (
-	maxAtomsOut  = 256
-	maxLevelsOut = 12
+	maxAtomsOut   = 128
+	maxLevelsOut  = 12
+	nearAtomsOut  = 64
+	nearLevelsOut = 4
 )
 
 // summarize returns what callers in this package need to know of the function.
@@ -25,7 +30,6 @@ func (f *frame) summarize() *summary.Summary {
 		s.Uses = append(s.Uses, *u)
 	}
 	slices.SortFunc(s.Uses, compareUses)
-	o := outside{f: f, seen: make(map[*object]bool), left: maxAtomsOut}
 	keys := make([]storeKey, 0, len(f.stores))
 	for k := range f.stores {
 		keys = append(keys, k)
@@ -33,19 +37,30 @@ func (f *frame) summarize() *summary.Summary {
 	slices.SortFunc(keys, func(a, b storeKey) int {
 		return cmp.Or(compareRefs(a.target, b.target), cmp.Compare(f.number(a.by), f.number(b.by)))
 	})
-	for _, k := range keys {
-		if st, ok := f.storeOf(k, &o); ok {
-			s.Stores = append(s.Stores, st)
-		}
+	o := outside{f: f, seen: make(map[*object]bool), left: maxAtomsOut, levels: maxLevelsOut}
+	f.tellValues(s, keys, &o)
+	if o.left == 0 {
+		o.left, o.levels = nearAtomsOut, nearLevelsOut
+		f.tellValues(s, keys, &o)
 	}
+	return s
+}
+
+// tellValues has s say what is stored, returned and handed to what is called.
+func (f *frame) tellValues(s *summary.Summary, keys []storeKey, o *outside) {
 	s.Results = make([]summary.Value, len(f.results))
 	for i, c := range f.results {
 		s.Results[i] = o.value(c.atoms, 0)
 	}
+	s.Stores = nil
+	for _, k := range keys {
+		if st, ok := f.storeOf(k, o); ok {
+			s.Stores = append(s.Stores, st)
+		}
+	}
 	for i := range s.Uses {
 		s.Uses[i].Args = o.args(f.args[keyOfUse(&s.Uses[i])])
 	}
-	return s
 }
 
 // number orders instructions of one function.
@@ -98,13 +113,14 @@ func (f *frame) recordStores(places []atom, by ssa.Instruction) {
 
 // outside turns what values hold into what a caller can make sense of.
 type outside struct {
-	f    *frame
-	seen map[*object]bool // on the way to here
-	left int
+	f      *frame
+	seen   map[*object]bool // on the way to here
+	left   int
+	levels int
 }
 
 func (o *outside) value(atoms []atom, depth int) summary.Value {
-	if depth > maxLevelsOut {
+	if depth > o.levels {
 		return nil
 	}
 	var out summary.Value

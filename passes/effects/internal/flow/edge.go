@@ -36,7 +36,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 	if e == nil {
 		e = new(edge)
 		f.edges[fn] = e
-		f.change()
+		f.told++
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
 	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds), chosen: v.chosen, asked: f.onRequest(f.block())}

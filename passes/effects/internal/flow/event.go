@@ -97,7 +97,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	e.Trail, e.Elided = way.hops()
 	event := &Event{Effect: e, Pos: pos, Func: f.fn}
 	f.events[key] = event
-	f.change()
+	f.told++
 	return event
 }
 
@@ -210,19 +210,19 @@ func (f *frame) addUse(u summary.Use, way *trail) {
 	if old := f.uses[key]; old != nil {
 		if u.Later && !old.Later {
 			old.Later = true
-			f.change()
+			f.told++
 		}
 		if old.Chosen && !u.Chosen {
 			old.Chosen = false
-			f.change()
+			f.told++
 		}
 		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {
 			old.If = weaker
-			f.change()
+			f.told++
 		}
 		if way.len() < len(old.Trail)+old.Elided {
 			old.Trail, old.Elided = way.hops()
-			f.pkg.growth++
+			f.told++
 		}
 		return
 	}
@@ -231,7 +231,7 @@ func (f *frame) addUse(u summary.Use, way *trail) {
 		u.Trail, u.Elided = way.hops()
 		f.uses[key] = &u
 		f.places[place]++
-		f.change()
+		f.told++
 	}
 }
 
@@ -248,7 +248,7 @@ func (f *frame) addArgs(key useKey, c call) {
 	}
 	for i, atoms := range c.args {
 		if (i > 0 || key.op == summary.Call) && args[i].addAll(atoms) {
-			f.change()
+			f.told++
 		}
 	}
 	f.args[key] = args

@@ -45,6 +45,7 @@ type frame struct {
 	asksInitial bool           // has taken a function for one that does not run while the package is initialized
 	changed     bool
 	changes     int                     // how often
+	told        int                     // how often more was found to tell of the function, which no instruction of it asks for
 	code        []instruction           // that may do something; made when first evaluated
 	at          map[ssa.Instruction]int // where they stand in code; made when asked for
 	round       int                     // of looking at all instructions
@@ -55,7 +56,7 @@ type frame struct {
 	later       bool                    // what is read now is read at any time after that
 	done        map[performed]bool      // by the current instruction
 	seen        int                     // version of the package's memory when last evaluated
-	summarized  int                     // growth of the package when last summarized
+	summarized  int                     // growth of the package and what was told when last summarized
 	size        int                     // of the summary when last evaluated
 	rounds      int
 	work        int // places read and operations performed so far
@@ -173,10 +174,10 @@ func (f *frame) evaluate() bool {
 		}
 	}
 	f.cur = nil
-	if f.sum != nil && f.summarized == f.pkg.growth {
+	if f.sum != nil && f.summarized == f.pkg.growth+f.told {
 		return false
 	}
-	f.summarized = f.pkg.growth
+	f.summarized = f.pkg.growth + f.told
 	f.sum = f.summarize()
 	size := f.sum.Size()
 	grown := size != f.size

@@ -37,7 +37,7 @@ func (f *frame) step(i ssa.Instruction) {
 				atoms := f.value(v)
 				f.escape(atoms)
 				if f.results[n].addAll(atoms) {
-					f.change()
+					f.told++
 				}
 			}
 		}

@@ -106,7 +106,7 @@ func (f *frame) recordStores(places []atom, by ssa.Instruction) {
 		key := storeKey{summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: p.path}, by}
 		if _, ok := f.stores[key]; !ok && len(f.stores) < maxUses {
 			f.stores[key] = by
-			f.change()
+			f.told++
 		}
 	}
 }

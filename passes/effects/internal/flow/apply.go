@@ -134,13 +134,13 @@ type held struct {
 // heldBy returns what the place that is used holds.
 func (s substitution) heldBy(u *summary.Use) []atom {
 	f, last := s.f, s.last
-	if last.work > 0 && last.place == u.Target && last.later == f.later && last.growth == f.pkg.growth {
+	if last.work > 0 && last.place == u.Target && last.later == f.later && last.growth == f.pkg.known() {
 		f.work += last.work
 		return last.atoms
 	}
 	before := f.work
 	atoms := s.contents(u.Target)
-	*last = held{u.Target, f.later, f.pkg.growth, f.work - before, atoms}
+	*last = held{u.Target, f.later, f.pkg.known(), f.work - before, atoms}
 	return atoms
 }
 
@@ -265,7 +265,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 				if field.Must {
 					if slot := f.slot(p); slot.covers != f.cur {
 						slot.covers = f.cur
-						f.pkg.growth++
+						f.grow(p)
 					}
 				}
 			}
@@ -281,7 +281,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			f.made[key] = n
 		}
 		for i, b := range a.Bind {
-			if i < len(n.bind) && n.bind[i].addAll(s.value(b)) {
+			if i < len(n.bind) && n.bind[i].addAll(s.value(b)) && ok {
 				f.change()
 			}
 		}
@@ -293,7 +293,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			f.made[key] = b
 		}
 		b.listed = b.listed || a.Listed
-		if b.inner.addAll(s.value(a.Inner)) {
+		if b.inner.addAll(s.value(a.Inner)) && ok {
 			f.change()
 		}
 		out.add(atom{kind: isBox, node: b})
@@ -310,8 +310,7 @@ func (f *frame) init(place atom, atoms []atom) {
 		}
 	}
 	if grown {
-		f.change()
-		f.pkg.version++
+		f.grow(place)
 	}
 }
 

@@ -79,7 +79,10 @@ func (f *frame) resultsOf(i ssa.CallInstruction) func(int, []atom) {
 			f.made[key] = c
 		}
 		if c.addAll(atoms) {
-			f.change()
+			f.changed = true
+			for _, user := range *value.Referrers() {
+				f.disturb(user)
+			}
 		}
 	}
 }

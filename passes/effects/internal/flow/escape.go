@@ -35,6 +35,7 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 			}
 			seen[n] = true
 			f.shared = true
+			f.touch(a)
 			for _, p := range f.pkg.parts[n] {
 				for _, e := range f.pkg.mem[p].entries {
 					f.escapeAll([]atom{e.atom}, seen, depth+1)

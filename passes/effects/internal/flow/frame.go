@@ -55,7 +55,8 @@ type frame struct {
 	depth       int                     // of results of results being looked up
 	later       bool                    // what is read now is read at any time after that
 	done        map[performed]bool      // by the current instruction
-	seen        int                     // version of the package's memory when last evaluated
+	seen        int                     // growth of the package when last evaluated
+	looked      []*stamp                // at, by the current instruction
 	summarized  int                     // growth of the package and what was told when last summarized
 	size        int                     // of the summary when last evaluated
 	rounds      int
@@ -151,48 +152,52 @@ func (f *frame) evaluate() bool {
 		return false
 	}
 	f.rounds++
-	begun := f.pkg.growth
+	begun := f.pkg.known()
 	if f.code == nil {
 		f.code = f.active()
 	}
 	for f.round = 0; f.round < maxRounds && !f.exhausted(); f.round++ {
 		f.changed = false
-		f.seen = f.pkg.version
+		f.seen = f.pkg.growth
 		for n := range f.code {
 			i := &f.code[n]
 			if f.stands(i) {
 				continue
 			}
-			i.stepped, i.changes, i.growth, i.sums = true, f.changes, f.pkg.growth, f.pkg.sums
-			f.cur, f.shared, f.summed = i.Instruction, false, false
-			clear(f.done)
-			f.step(i.Instruction)
-			i.shared, i.summed = f.shared, f.summed
+			f.look(i)
 		}
 		if !f.changed {
 			break
 		}
 	}
 	f.cur = nil
-	if f.sum != nil && f.summarized == f.pkg.growth+f.told {
+	if f.sum != nil && f.summarized == f.pkg.known()+f.told {
 		return false
 	}
-	f.summarized = f.pkg.growth + f.told
+	f.summarized = f.pkg.known() + f.told
 	f.sum = f.summarize()
 	size := f.sum.Size()
 	grown := size != f.size
 	f.size = size
-	if grown || f.pkg.growth != begun {
+	if grown || f.pkg.known() != begun {
 		f.pkg.sums++
 	}
 	return grown
 }
 
-// change notes that something was found that was not known before.
+// change notes that a value holds something that was not known before, which any
+// instruction of any function may depend on.
 func (f *frame) change() {
 	f.changed = true
 	f.changes++
 	f.pkg.growth++
+}
+
+// grow notes that a place holds more than before.
+func (f *frame) grow(place atom) {
+	f.changed = true
+	f.pkg.ticks++
+	stampOf(place).grown = f.pkg.ticks
 }
 
 func (f *frame) cell(v ssa.Value) *cell {

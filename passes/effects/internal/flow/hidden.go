@@ -17,7 +17,7 @@ func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 		out.addAll(atoms)
 	case f.pkg.beforeAll(e.by) && !f.pkg.undone(place, e.by):
 		for _, a := range atoms {
-			f.pkg.stdoutIn(a, f.pkg.settled, out)
+			f.stdoutIn(a, f.pkg.settled, out)
 		}
 		out.addAll(atoms)
 	case f.together(e.by):
@@ -26,7 +26,7 @@ func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 		// What a function mentions is handed in wherever else it is written to, so
 		// what leads to that may stay.
 		for _, a := range atoms {
-			f.pkg.stdoutIn(a, func(w atom) atom {
+			f.stdoutIn(a, func(w atom) atom {
 				if f.heldClass(w.node.(*writer)) == summary.Injected {
 					return a
 				}
@@ -37,7 +37,8 @@ func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 }
 
 // stdoutIn adds to out what as makes of standard output in a and in what that holds.
-func (p *Package) stdoutIn(a atom, as func(atom) atom, out *cell) {
+func (f *frame) stdoutIn(a atom, as func(atom) atom, out *cell) {
+	p := f.pkg
 	var seen cell
 	var look func(a atom)
 	look = func(a atom) {
@@ -53,6 +54,7 @@ func (p *Package) stdoutIn(a atom, as func(atom) atom, out *cell) {
 		if a.kind != isPlace {
 			return
 		}
+		f.touch(a)
 		for _, part := range p.parts[a.node] {
 			if _, ok := under(part.path, a.path); ok {
 				for _, e := range p.mem[part].entries {

@@ -11,9 +11,63 @@ import (
 type instruction struct {
 	ssa.Instruction
 	stepped        bool
-	shared, summed bool // see frame
-	changes        int  // of the frame
-	growth, sums   int  // of the package
+	shared, summed bool     // see frame
+	changes        int      // of the frame
+	growth, sums   int      // of the package
+	ticks          int      // of the package
+	read           []*stamp // of what it looked at
+}
+
+// A stamp says when what holds something grew, and which evaluation of an
+// instruction, counted over the package, has looked at it last.
+type stamp struct{ grown, looked int }
+
+func stampOf(place atom) *stamp {
+	switch n := place.node.(type) {
+	case *ref:
+		return &n.stamp
+	case *object:
+		return &n.stamp
+	}
+	return new(stamp) // no place
+}
+
+// touch notes that the current instruction depends on what is held at a place.
+func (f *frame) touch(place atom) {
+	if s := stampOf(place); s.looked != f.pkg.steps {
+		s.looked = f.pkg.steps
+		f.looked = append(f.looked, s)
+	}
+}
+
+// look evaluates an instruction.
+func (f *frame) look(i *instruction) {
+	i.stepped, i.changes, i.growth, i.sums, i.ticks = true, f.changes, f.pkg.growth, f.pkg.sums, f.pkg.ticks
+	f.cur, f.shared, f.summed = i.Instruction, false, false
+	f.pkg.steps++
+	f.looked = f.looked[:0]
+	clear(f.done)
+	f.step(i.Instruction)
+	i.shared, i.summed = f.shared, f.summed
+	i.read = append(i.read[:0], f.looked...)
+}
+
+// holds reports whether what i looked at holds what it held then.
+func (i *instruction) holds() bool {
+	for _, s := range i.read {
+		if s.grown > i.ticks {
+			return false
+		}
+	}
+	return true
+}
+
+// outdated reports whether f looked at what holds more by now.
+func (f *frame) outdated() bool {
+	if f.shares && f.seen != f.pkg.growth {
+		return true
+	}
+	return slices.ContainsFunc(f.code, func(i instruction) bool { return !i.holds() })
 }
 
 // forget has all instructions evaluated again.
@@ -29,7 +83,7 @@ func (f *frame) forget() {
 func (f *frame) stands(i *instruction) bool {
 	return i.stepped && i.changes == f.changes &&
 		(!i.shared || i.growth == f.pkg.growth) &&
-		(!i.summed || i.sums == f.pkg.sums)
+		(!i.summed || i.sums == f.pkg.sums) && i.holds()
 }
 
 // active returns the instructions of the function for which step does something.

@@ -12,7 +12,7 @@ import (
 // ref returns the place that a root and a path stand for; home is nil for
 // package variables.
 func (p *Package) ref(root summary.Root, index int, name string, home *ssa.Function) atom {
-	key := ref{root, index, name, home}
+	key := ref{root: root, index: index, name: name, home: home}
 	r := p.refs[key]
 	if r == nil {
 		r = &key

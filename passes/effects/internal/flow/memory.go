@@ -32,7 +32,7 @@ type write struct {
 
 // slot returns the slot of place, made if need be.
 func (f *frame) slot(place atom) *slot {
-	m := f.memory(place)
+	m := f.memoryOf(place)
 	s := m[place]
 	if s == nil {
 		s = new(slot)
@@ -193,8 +193,14 @@ func prefixes(path string) func(yield func(prefix, rest string) bool) {
 	}
 }
 
-// memory returns the memory in which place lives.
+// memory returns the memory in which place lives, for the current instruction to
+// look at what place, or a part of what that is a part of, holds.
 func (f *frame) memory(place atom) memory {
+	f.touch(place)
+	return f.memoryOf(place)
+}
+
+func (f *frame) memoryOf(place atom) memory {
 	if r, ok := place.node.(*ref); ok && r.home != nil {
 		return f.mem
 	}
@@ -232,10 +238,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			}
 		}
 		if grown {
-			f.change()
-			if r, ok := a.node.(*ref); !ok || r.home == nil {
-				f.pkg.version++
-			}
+			f.grow(a)
 		}
 	}
 }
@@ -246,7 +249,6 @@ func (f *frame) list(atoms []atom) {
 		if b, ok := a.node.(*boxed); ok && !b.listed {
 			b.listed = true
 			f.change()
-			f.pkg.version++
 		}
 	}
 }

@@ -44,13 +44,14 @@ type Package struct {
 	frames map[*ssa.Function]*frame
 	outer  *frame // in which what other packages hold is unpacked
 
-	mem     memory // of package variables and objects
-	parts   map[any][]atom
-	version int // grows with mem
-	growth  int // grows with all that is known
-	sums    int // grows with what is known of functions
-	ids     int
-	leaked  map[*object]bool
+	mem    memory // of package variables and objects
+	parts  map[any][]atom
+	ticks  int // grow with mem
+	steps  int // of all functions
+	growth int // grows with what is known besides
+	sums   int // grows with what is known of functions
+	ids    int
+	leaked map[*object]bool
 
 	refs      map[ref]*ref
 	functions map[any]*function
@@ -204,7 +205,7 @@ func (p *Package) solve() {
 			if grown && f.asksInitial {
 				f.forget()
 				add(fn)
-			} else if f.shares && f.seen != p.version {
+			} else if f.outdated() {
 				add(fn)
 			}
 		}
@@ -273,5 +274,8 @@ func (f *frame) heldClass(w *writer) summary.Class {
 	}
 	return summary.Injected
 }
+
+// known grows with all that is known of places and values.
+func (p *Package) known() int { return p.ticks + p.growth }
 
 func (p *Package) next() int { p.ids++; return p.ids }

@@ -190,6 +190,7 @@ func (o *object) isWrapper() bool {
 // to the object calls none of them.
 func (f *frame) wrapped(a atom) []atom {
 	var out cell
+	f.touch(a)
 	for _, p := range f.pkg.parts[a.node] {
 		for _, held := range f.contents(p, f.cur) {
 			if held.kind != isFunction {

@@ -46,6 +46,7 @@ type ref struct {
 	index int
 	name  string        // of a global
 	home  *ssa.Function // whose parameter or captured variable it is
+	stamp
 }
 
 // An object is something that a function makes.
@@ -56,6 +57,7 @@ type object struct {
 	opaque   bool          // made by code that is not known: it may hold anything
 	variable bool          // a variable that is no struct or array: what it holds has the parts
 	wraps    bool          // of a type that is not known here, but is a wrapper
+	stamp
 }
 
 // A function is a function value together with what it captured.

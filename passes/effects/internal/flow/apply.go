@@ -186,7 +186,7 @@ func (s substitution) contents(r summary.Ref) []atom {
 			out.addAll(s.f.follow(a, r.Path))
 			continue
 		}
-		for _, a := range unbox([]atom{a}) {
+		for _, a := range s.f.unbox([]atom{a}) {
 			if a.kind != isPlace {
 				continue
 			}
@@ -207,7 +207,7 @@ func (s substitution) places(r summary.Ref) []atom {
 		return nil
 	}
 	var out cell
-	for _, a := range unbox(s.base(r)) {
+	for _, a := range s.f.unbox(s.base(r)) {
 		if a.kind != isPlace {
 			continue
 		}
@@ -276,26 +276,24 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		if !ok {
 			n = &function{id: f.pkg.next(), fn: local.Fn, decl: local.Decl, sum: a.Sum, name: a.Name}
 			for range a.Bind {
-				n.bind = append(n.bind, new(cell))
+				n.bind = append(n.bind, newHeld())
 			}
 			f.made[key] = n
 		}
 		for i, b := range a.Bind {
-			if i < len(n.bind) && n.bind[i].addAll(s.value(b)) && ok {
-				f.change()
+			if i < len(n.bind) {
+				f.fill(n.bind[i], s.value(b))
 			}
 		}
 		out.add(atom{kind: isFunction, node: n})
 	case summary.Box:
 		b, ok := f.made[key].(*boxed)
 		if !ok {
-			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: new(cell)}
+			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld()}
 			f.made[key] = b
 		}
 		b.listed = b.listed || a.Listed
-		if b.inner.addAll(s.value(a.Inner)) && ok {
-			f.change()
-		}
+		f.fill(b.inner, s.value(a.Inner))
 		out.add(atom{kind: isBox, node: b})
 	}
 }

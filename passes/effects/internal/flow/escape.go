@@ -27,7 +27,7 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 		case *boxed:
 			if !seen[n] {
 				seen[n] = true
-				f.escapeAll(n.inner.atoms, seen, depth+1)
+				f.escapeAll(f.inside(n), seen, depth+1)
 			}
 		case *object:
 			if n.home != f.fn || seen[n] {

@@ -185,8 +185,7 @@ func (f *frame) evaluate() bool {
 	return grown
 }
 
-// change notes that a value holds something that was not known before, which any
-// instruction of any function may depend on.
+// change notes what any instruction of any function may depend on.
 func (f *frame) change() {
 	f.changed = true
 	f.changes++
@@ -196,8 +195,20 @@ func (f *frame) change() {
 // grow notes that a place holds more than before.
 func (f *frame) grow(place atom) {
 	f.changed = true
+	f.grown(stampOf(place))
+}
+
+// fill adds atoms to what an interface value or a function value holds.
+func (f *frame) fill(c *cell, atoms []atom) {
+	if c.addAll(atoms) {
+		f.changed = true
+		f.grown(c.held)
+	}
+}
+
+func (f *frame) grown(s *stamp) {
 	f.pkg.ticks++
-	stampOf(place).grown = f.pkg.ticks
+	s.at = f.pkg.ticks
 }
 
 func (f *frame) cell(v ssa.Value) *cell {
@@ -234,11 +245,10 @@ func (f *frame) set(v ssa.Value, atoms ...atom) {
 	if !c.addAll(atoms) {
 		return
 	}
-	if c.held {
-		f.change()
-		return
-	}
 	f.changed = true
+	if c.held != nil {
+		f.grown(c.held)
+	}
 	for _, user := range *v.Referrers() {
 		f.disturb(user)
 	}

@@ -60,12 +60,10 @@ func (f *frame) asConstraint(i int, t types.Type, p *types.TypeParam, atoms []at
 	key := madeKey{by: f.cur, of: p, id: i}
 	b, ok := f.made[key].(*boxed)
 	if !ok {
-		b = &boxed{id: f.pkg.next(), typ: t, iface: iface, inner: new(cell)}
+		b = &boxed{id: f.pkg.next(), typ: t, iface: iface, inner: newHeld()}
 		f.made[key] = b
 	}
-	if b.inner.addAll(atoms) {
-		f.change()
-	}
+	f.fill(b.inner, atoms)
 	return []atom{{kind: isBox, node: b}}
 }
 

@@ -34,7 +34,7 @@ func isGlobal(place atom) bool {
 // holds by itself stands for it: a variable that was captured on the way there,
 // say, of which only the content counts where something is written to.
 func (f *frame) doubt(out, visited *cell, a atom, at ssa.Instruction, depth int) {
-	for _, a := range unboxed(a) {
+	for _, a := range f.unboxed(a) {
 		if isStdout(a) {
 			out.add(f.handedIn(a))
 			continue
@@ -55,7 +55,7 @@ func (f *frame) doubt(out, visited *cell, a atom, at ssa.Instruction, depth int)
 
 // mayWrite reports whether an atom is standard output, or a place that may hold it.
 func (f *frame) mayWrite(a atom) bool {
-	return slices.ContainsFunc(unboxed(a), func(a atom) bool { return isStdout(a) || f.isStored(a) })
+	return slices.ContainsFunc(f.unboxed(a), func(a atom) bool { return isStdout(a) || f.isStored(a) })
 }
 
 func isStdout(a atom) bool {

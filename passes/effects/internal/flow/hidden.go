@@ -48,7 +48,7 @@ func (f *frame) stdoutIn(a atom, as func(atom) atom, out *cell) {
 		if isStdout(a) {
 			out.add(as(a))
 		}
-		for _, in := range unboxed(a) {
+		for _, in := range f.unboxed(a) {
 			look(in)
 		}
 		if a.kind != isPlace {

@@ -57,7 +57,7 @@ func (p *Package) givenStdout(fn *ssa.Function, place summary.Ref, depth int) bo
 			f.cur = c
 			held := substitution{f: f, c: call{args: args}}.contents(place)
 			f.cur = nil
-			for _, a := range unbox(held) {
+			for _, a := range f.unbox(held) {
 				switch n := a.node.(type) {
 				case *writer:
 					return true

@@ -20,7 +20,7 @@ type instruction struct {
 
 // A stamp says when what holds something grew, and which evaluation of an
 // instruction, counted over the package, has looked at it last.
-type stamp struct{ grown, looked int }
+type stamp struct{ at, looked int }
 
 func stampOf(place atom) *stamp {
 	switch n := place.node.(type) {
@@ -33,8 +33,10 @@ func stampOf(place atom) *stamp {
 }
 
 // touch notes that the current instruction depends on what is held at a place.
-func (f *frame) touch(place atom) {
-	if s := stampOf(place); s.looked != f.pkg.steps {
+func (f *frame) touch(place atom) { f.lookAt(stampOf(place)) }
+
+func (f *frame) lookAt(s *stamp) {
+	if s.looked != f.pkg.steps {
 		s.looked = f.pkg.steps
 		f.looked = append(f.looked, s)
 	}
@@ -55,7 +57,7 @@ func (f *frame) look(i *instruction) {
 // holds reports whether what i looked at holds what it held then.
 func (i *instruction) holds() bool {
 	for _, s := range i.read {
-		if s.grown > i.ticks {
+		if s.at > i.ticks {
 			return false
 		}
 	}

@@ -142,7 +142,7 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 				continue
 			}
 			var found cell
-			for _, a := range unboxed(e.atom) {
+			for _, a := range f.unboxed(e.atom) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {
 						f.gather(&found, visited, a, at, depth+1)

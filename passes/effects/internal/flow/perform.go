@@ -145,23 +145,23 @@ func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, dep
 	v.chosen = v.chosen || b.listed
 	switch op {
 	case summary.Call, summary.Default:
-		f.perform(op, method, b.inner.atoms, c, v, depth+1)
+		f.perform(op, method, f.inside(b), c, v, depth+1)
 		return
 	case summary.Write, summary.Hand:
 		method, c, v.fixed = "Write", call{}, true
 	}
 	if b.typ != nil {
-		f.dispatch(b.typ, method, b.inner.atoms, c, v, depth)
+		f.dispatch(b.typ, method, f.inside(b), c, v, depth)
 		return
 	}
 	for _, m := range b.methods {
 		if m.Name == method {
-			f.apply(m.Sum, b, b.name+"."+method, c.withReceiver(b.inner.atoms), nil, v, depth+1)
+			f.apply(m.Sum, b, b.name+"."+method, c.withReceiver(f.inside(b)), nil, v, depth+1)
 			return
 		}
 	}
 	if op != summary.Invoke {
-		f.perform(op, method, b.inner.atoms, c, v, depth+1)
+		f.perform(op, method, f.inside(b), c, v, depth+1)
 	}
 }
 
@@ -291,6 +291,7 @@ func (f *frame) run(n *function, c call, v via, depth int) {
 func (f *frame) bound(n *function) [][]atom {
 	out := make([][]atom, len(n.bind))
 	for i, b := range n.bind {
+		f.lookAt(b.held)
 		out[i] = b.atoms
 	}
 	return out

@@ -85,7 +85,7 @@ func (f *frame) follow(a atom, path string) []atom {
 		}
 		return out.atoms
 	}
-	for _, u := range unboxed(a) {
+	for _, u := range f.unboxed(a) {
 		if p, ok := u.extend(path); ok && u.kind == isPlace {
 			out.addAll(f.contents(p, f.cur))
 		}
@@ -107,11 +107,11 @@ func (f *frame) returned(a atom, method string, i int) []atom {
 		}
 	case *boxed:
 		if n.typ != nil {
-			return f.returnedBy(n.typ, method, i, n.inner.atoms)
+			return f.returnedBy(n.typ, method, i, f.inside(n))
 		}
 		for _, m := range n.methods {
 			if m.Name == method {
-				return f.resultOf(m.Sum, n, i, call{args: [][]atom{n.inner.atoms}}, nil)
+				return f.resultOf(m.Sum, n, i, call{args: [][]atom{f.inside(n)}}, nil)
 			}
 		}
 	case *object:

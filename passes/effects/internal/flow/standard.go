@@ -93,7 +93,7 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 			f.init(p, atoms)
 		}
 	case known.RootArg:
-		f.put(unbox(c.arg(op.X.Index)), path, atoms)
+		f.put(f.unbox(c.arg(op.X.Index)), path, atoms)
 	case known.RootGlobal:
 		f.put([]atom{f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + op.X.Global})}, path, atoms)
 	}

@@ -216,9 +216,10 @@ func (f *frame) box(v *ssa.MakeInterface) []atom {
 		b = &boxed{id: f.pkg.next(), typ: v.X.Type(), iface: v.Type().Underlying(), inner: f.cell(v.X)}
 		switch v.X.(type) {
 		case *ssa.Function, *ssa.Global, *ssa.Const:
-			b.inner = &cell{atoms: f.value(v.X)}
+			b.inner = newHeld(f.value(v.X)...)
+		default:
+			b.inner.hold()
 		}
-		b.inner.held = true
 		f.made[key] = b
 	}
 	return []atom{{kind: isBox, node: b}}
@@ -234,7 +235,7 @@ func (f *frame) assert(v *ssa.TypeAssert) []atom {
 		if b, ok := a.node.(*boxed); !ok {
 			c.add(a)
 		} else if b.typ == nil || types.Identical(b.typ, v.AssertedType) {
-			c.addAll(b.inner.atoms)
+			c.addAll(f.inside(b))
 		}
 	}
 	return c.atoms
@@ -265,9 +266,10 @@ func (f *frame) closure(v *ssa.MakeClosure) []atom {
 			bound := f.cell(b)
 			switch b.(type) {
 			case *ssa.Function, *ssa.Global, *ssa.Const:
-				bound = &cell{atoms: f.value(b)}
+				bound = newHeld(f.value(b)...)
+			default:
+				bound.hold()
 			}
-			bound.held = true
 			c.bind = append(c.bind, bound)
 		}
 		f.made[key] = c

@@ -216,8 +216,8 @@ func (f *frame) isDefault(a atom) bool { return f.isDefaultIn(a, 0) }
 func (f *frame) isDefaultIn(a atom, boxes int) bool {
 	switch n := a.node.(type) {
 	case *boxed:
-		return boxes < maxDepth && len(n.inner.atoms) > 0 &&
-			!slices.ContainsFunc(n.inner.atoms, func(a atom) bool { return !f.isDefaultIn(a, boxes+1) })
+		return boxes < maxDepth && len(f.inside(n)) > 0 &&
+			!slices.ContainsFunc(f.inside(n), func(a atom) bool { return !f.isDefaultIn(a, boxes+1) })
 	case *writer:
 		return len(n.guard) > 0 && n.home == f.fn && !slices.ContainsFunc(n.guard, func(g atom) bool { return !f.givenByCaller(g) })
 	}

@@ -85,8 +85,18 @@ type boxed struct {
 type cell struct {
 	atoms []atom
 	seen  map[atom]bool
-	held  bool // by an interface value or a function value, which others look into
+	held  *stamp // if an interface value or a function value has it, which others look into
 }
+
+// hold notes that an interface value or a function value has c.
+func (c *cell) hold() {
+	if c.held == nil {
+		c.held = new(stamp)
+	}
+}
+
+// newHeld returns a cell for an interface value or a function value.
+func newHeld(atoms ...atom) *cell { return &cell{atoms: atoms, held: new(stamp)} }
 
 // maxAtoms bounds a cell; what comes later is not followed.
 const maxAtoms = 64
@@ -163,18 +173,24 @@ func below(atoms []atom, path string, f func(atom)) {
 }
 
 // unboxed returns what a holds, if it is an interface value, or a itself.
-func unboxed(a atom) []atom {
+func (f *frame) unboxed(a atom) []atom {
 	if b, ok := a.node.(*boxed); ok {
-		return b.inner.atoms
+		return f.inside(b)
 	}
 	return []atom{a}
 }
 
+// inside returns what an interface value holds.
+func (f *frame) inside(b *boxed) []atom {
+	f.lookAt(b.inner.held)
+	return b.inner.atoms
+}
+
 // unbox returns what the interface values among atoms hold, and the others as they are.
-func unbox(atoms []atom) []atom {
+func (f *frame) unbox(atoms []atom) []atom {
 	var out cell
 	for _, a := range atoms {
-		out.addAll(unboxed(a))
+		out.addAll(f.unboxed(a))
 	}
 	return out.atoms
 }

@@ -14,7 +14,7 @@ import (
 type Limit struct {
 	Goal   uint64 // bytes
 	Growth int    // percent of what is in use
-	Most   int64  // bytes that the process should take at most, as long as two thirds are enough; 0 for no such bound
+	Most   int64  // bytes that the process should take at most, as long as four fifths are enough; 0 for no such bound
 }
 
 // Apply has the heap grow so until the function that it returns is called.
@@ -34,7 +34,7 @@ func (l Limit) Apply() (restore func()) {
 // needs more than Most.
 func (l Limit) set(most int64) {
 	used := inUse()
-	if l.Most > 0 && used < uint64(l.Most)/3*2 {
+	if l.Most > 0 && used < uint64(l.Most)/5*4 {
 		most = min(most, l.Most)
 	}
 	debug.SetMemoryLimit(most)

@@ -93,7 +93,7 @@ const (
 	heapEdited = 1 << 18  // bytes, of a package if all are edited
 	heapEach   = 2 << 20  // bytes, of a package if not
 	heapListed = 1 << 16  // bytes, of any package, whose types may be there
-	heapGoal   = 640 << 20
+	heapGoal   = 800 << 20
 	heapMost   = 960 << 20
 	heapGrowth = 75 // percent
 )

@@ -80,9 +80,7 @@ func (f *frame) resultsOf(i ssa.CallInstruction) func(int, []atom) {
 		}
 		if c.addAll(atoms) {
 			f.changed = true
-			for _, user := range *value.Referrers() {
-				f.disturb(user)
-			}
+			f.disturbUsers(value)
 		}
 	}
 }

@@ -249,9 +249,7 @@ func (f *frame) set(v ssa.Value, atoms ...atom) {
 	if c.held != nil {
 		f.grown(c.held)
 	}
-	for _, user := range *v.Referrers() {
-		f.disturb(user)
-	}
+	f.disturbUsers(v)
 }
 
 // object returns the object that is made under key.

@@ -49,13 +49,18 @@ func staticCallees(fn *ssa.Function) []*ssa.Function {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
 			if c, ok := i.(ssa.CallInstruction); ok {
-				if callee := c.Common().StaticCallee(); callee != nil && callee.Blocks != nil && callee.Pkg == fn.Pkg {
+				if callee := c.Common().StaticCallee(); isOwn(callee, fn) {
 					out = append(out, callee)
 				}
 			}
 		}
 	}
 	return out
+}
+
+// isOwn reports whether callee, nil if it is not known, has a body in caller's package.
+func isOwn(callee, caller *ssa.Function) bool {
+	return callee != nil && callee.Blocks != nil && callee.Pkg == caller.Pkg
 }
 
 // initializes reports whether fn is an init function, declared or implied.

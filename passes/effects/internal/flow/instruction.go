@@ -122,6 +122,13 @@ func (f *frame) acts(i ssa.Instruction) bool {
 	return false
 }
 
+// disturbUsers has what uses v evaluated again.
+func (f *frame) disturbUsers(v ssa.Value) {
+	for _, user := range *v.Referrers() {
+		f.disturb(user)
+	}
+}
+
 // disturb has i evaluated again, if it was evaluated before.
 func (f *frame) disturb(i ssa.Instruction) {
 	if f.at == nil {

@@ -12,10 +12,10 @@ import (
 // ref returns the place that a root and a path stand for; home is nil for
 // package variables.
 func (p *Package) ref(root summary.Root, index int, name string, home *ssa.Function) atom {
-	key := ref{root: root, index: index, name: name, home: home}
+	key := refKey{root, index, name, home}
 	r := p.refs[key]
 	if r == nil {
-		r = &key
+		r = &ref{refKey: key}
 		p.refs[key] = r
 	}
 	return atom{kind: isPlace, node: r}

@@ -65,53 +65,54 @@ func (f *frame) follows(i ssa.Instruction) bool {
 // leadsOut reports whether a call may run code of another module, which may run
 // handlers.
 func (p *Package) leadsOut(c *ssa.CallCommon) bool {
-	if _, ok := c.Value.(*ssa.Builtin); ok {
-		return false
-	}
-	fn, own := p.ownCallee(c)
-	if fn == nil {
-		return true
-	}
-	if !own {
-		return fn.Object() == nil || fn.Object().Pkg() == nil || !known.Standard(fn.Object().Pkg().Path())
+	fn := c.StaticCallee()
+	if !isOwn(fn, p.main()) {
+		return isForeign(c)
 	}
 	out, ok := p.outward[fn]
 	if !ok {
-		out = p.hasWayOut(fn)
+		out = hasWayOut(fn)
 		p.outward[fn] = out
 	}
 	return out
 }
 
-// hasWayOut reports whether fn, or what it calls by name, calls what may be of
-// another module.
-func (p *Package) hasWayOut(fn *ssa.Function) bool {
-	visited := map[*ssa.Function]bool{fn: true}
+// isForeign reports whether a call may be of a function of another module: it
+// names none, or one that is not of the standard library.
+func isForeign(c *ssa.CallCommon) bool {
+	if _, ok := c.Value.(*ssa.Builtin); ok {
+		return false
+	}
+	fn := c.StaticCallee()
+	return fn == nil || fn.Object() == nil || fn.Object().Pkg() == nil || !known.Standard(fn.Object().Pkg().Path())
+}
+
+// hasWayOut reports whether fn, or what of its package it calls by name, makes a
+// foreign call.
+func hasWayOut(fn *ssa.Function) bool {
+	visited := make(map[*ssa.Function]bool)
 	for todo := []*ssa.Function{fn}; len(todo) > 0; {
 		last := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
+		if visited[last] {
+			continue
+		}
+		visited[last] = true
 		for _, b := range last.Blocks {
 			for _, i := range b.Instrs {
 				c, ok := i.(ssa.CallInstruction)
 				if !ok {
 					continue
 				}
-				if callee, own := p.ownCallee(c.Common()); !own && p.leadsOut(c.Common()) {
-					return true
-				} else if own && !visited[callee] {
-					visited[callee] = true
+				if callee := c.Common().StaticCallee(); isOwn(callee, fn) {
 					todo = append(todo, callee)
+				} else if isForeign(c.Common()) {
+					return true
 				}
 			}
 		}
 	}
 	return false
-}
-
-// ownCallee returns the function of this package that a call names.
-func (p *Package) ownCallee(c *ssa.CallCommon) (*ssa.Function, bool) {
-	fn := c.StaticCallee()
-	return fn, fn != nil && fn.Blocks != nil && fn.Pkg == p.ssa
 }
 
 // settled returns what main has put into a variable before all, as the functions

@@ -53,7 +53,7 @@ type Package struct {
 	ids    int
 	leaked map[*object]bool
 
-	refs      map[ref]*ref
+	refs      map[refKey]*ref
 	functions map[any]*function
 	writers   map[writerKey]*writer
 	callers   map[*ssa.Function]map[*ssa.Function]bool
@@ -86,7 +86,7 @@ func Evaluate(env Env) *Package {
 		env: env, ssa: pkg, prog: prog, carrier: make(carrier),
 		frames: make(map[*ssa.Function]*frame),
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object]bool),
-		refs: make(map[ref]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer),
+		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer),
 		callers: make(map[*ssa.Function]map[*ssa.Function]bool),
 		initial: make(map[*ssa.Function]bool), outward: make(map[*ssa.Function]bool),
 		sealed: make(map[sealKey]*summary.Summary),

@@ -42,11 +42,16 @@ type writer struct {
 
 // A ref is a place that a caller, or the initialization of a package, fills.
 type ref struct {
+	refKey
+	stamp
+}
+
+// A refKey names it.
+type refKey struct {
 	root  summary.Root
 	index int
 	name  string        // of a global
 	home  *ssa.Function // whose parameter or captured variable it is
-	stamp
 }
 
 // An object is something that a function makes.

@@ -1,19 +1,15 @@
-// Command logging_after sets the standard loggers to standard output, but not for
-// its handlers: they have run by then, or it does not stay so.
+// Command logging_after sets the standard logger to standard output when its
+// handlers have run.
 package main
 
 import (
 	"log"
-	"log/slog"
 	"os"
 
 	"github.com/spf13/cobra"
 )
 
 func main() {
-	slog.SetDefault(slog.New(slog.NewTextHandler(os.Stdout, nil)))
-	slog.Info("starting")
-	slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	err := run()
 	log.SetOutput(os.Stdout)
 	if err != nil {
@@ -24,7 +20,6 @@ func main() {
 func run() error {
 	return (&cobra.Command{Use: "after", RunE: func(cmd *cobra.Command, args []string) error {
 		log.Print("a")
-		slog.Info("a")
 		return nil
 	}}).Execute()
 }

@@ -68,6 +68,16 @@ func main() {
 			io.WriteString(notes, "a") // want `^handler "end" writes to stdout with io\.WriteString, `
 			return nil
 		}},
+		&cobra.Command{Use: "only", RunE: func(cmd *cobra.Command, args []string) error {
+			notes = last[io.Writer](lib.Screen.W)
+			io.WriteString(notes, "a") // want `^handler "only" writes to stdout with io\.WriteString, `
+			return nil
+		}},
+		&cobra.Command{Use: "kept", RunE: func(cmd *cobra.Command, args []string) error {
+			notes = lib.Kept()
+			io.WriteString(notes, "a") // want `^handler "kept" writes to stdout with io\.WriteString, `
+			return nil
+		}},
 		&cobra.Command{Use: "handed", RunE: handed},
 		&cobra.Command{Use: "quietly", RunE: func(cmd *cobra.Command, args []string) error {
 			log.Print("a")

@@ -19,5 +19,11 @@ func Redirect() {
 	log.SetOutput(func() io.Writer { return w }())
 }
 
+// Kept returns what a literal captures.
+func Kept() io.Writer {
+	w := Screen.W
+	return func() io.Writer { return w }()
+}
+
 // Note only uses the logger.
 func Note(text string) { log.Print(text) }

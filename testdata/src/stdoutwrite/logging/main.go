@@ -1,4 +1,4 @@
-// Command logging sets the standard loggers to standard output before its handlers
+// Command logging sets the standard logger to standard output before its handlers
 // run, for all of them.
 package main
 
@@ -14,9 +14,7 @@ import (
 )
 
 func main() {
-	text := strings.TrimSpace(os.Getenv("LEVEL"))
-	log.SetOutput(os.Stdout)
-	logStructured(text)
+	setUp(strings.TrimSpace(os.Getenv("LEVEL")))
 	root := newRoot()
 	root.SetOut(os.Stdout)
 	if err := root.Execute(); err != nil {
@@ -25,9 +23,9 @@ func main() {
 	}
 }
 
-func logStructured(level string) {
+func setUp(level string) {
 	if level != "quiet" {
-		slog.SetDefault(slog.New(slog.NewTextHandler(os.Stdout, nil)))
+		log.SetOutput(os.Stdout)
 	}
 }
 

@@ -103,11 +103,11 @@
 // descriptor 1 (os.NewFile, syscall.Write), or a mention of os.Stdout that lets
 // it be written to: as an argument, in a field, in a variable, as a result. So
 // json.NewEncoder(os.Stdout), log.SetOutput(os.Stdout) and
-// exec.Cmd{Stdout: os.Stdout} are findings at os.Stdout. Where a package
-// variable or an init function already holds os.Stdout, or main has set the standard
-// logger of package log to it before any handler can run, the finding is the
-// expression that writes to it. The writer is followed through variables, fields, results, closures
-// and what wraps it, such as bufio.NewWriter.
+// exec.Cmd{Stdout: os.Stdout} are findings at os.Stdout. Where a package variable
+// or an init function already holds os.Stdout, or main has set the standard logger
+// of log or the default of log/slog to it before any handler can run, the finding
+// is the expression that writes to it. The writer is followed through variables,
+// fields, results, closures and what wraps it, such as bufio.NewWriter.
 //
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls

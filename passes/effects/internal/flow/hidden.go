@@ -13,13 +13,12 @@ func isHidden(place atom) bool {
 // the function under evaluation finds there when it runs.
 func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 	switch {
-	case e.by == nil:
+	case e.by == nil || e.by.Parent() == f.fn:
 		out.addAll(atoms)
 	case f.pkg.beforeAll(e.by) && !f.pkg.undone(place, e.by):
 		for _, a := range atoms {
-			f.stdoutIn(a, f.pkg.settled, out)
+			out.add(f.settledIn(a))
 		}
-		out.addAll(atoms)
 	case f.together(e.by):
 		out.addAll(atoms)
 	default:

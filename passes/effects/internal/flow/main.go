@@ -115,15 +115,6 @@ func hasWayOut(fn *ssa.Function) bool {
 	return false
 }
 
-// settled returns what main has put into a variable before all, as the functions
-// that are called then find it: in place.
-func (p *Package) settled(a atom) atom {
-	if w := a.node.(*writer); w.home != nil && p.above(w.home)[p.main()] {
-		return p.writer(w.class, w.what, w.told)
-	}
-	return a
-}
-
 // undone reports whether the function in which by fills place fills it again
 // before it returns.
 func (p *Package) undone(place atom, by ssa.Instruction) bool {

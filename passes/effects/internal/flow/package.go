@@ -63,6 +63,7 @@ type Package struct {
 	set       map[*types.Var]bool                      // fields that something may set
 	given     map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
 	initial   map[*ssa.Function]bool                   // run while the package is initialized
+	copies    map[any]any                              // of what main has put into hidden variables; see settled
 	outward   map[*ssa.Function]bool                   // may call what is of another module; what was asked for
 	closed    map[*ssa.Function]*closedEffects
 	sealed    map[sealKey]*summary.Summary
@@ -88,7 +89,7 @@ func Evaluate(env Env) *Package {
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object]bool),
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer),
 		callers: make(map[*ssa.Function]map[*ssa.Function]bool),
-		initial: make(map[*ssa.Function]bool), outward: make(map[*ssa.Function]bool),
+		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool),
 		sealed: make(map[sealKey]*summary.Summary),
 
 		pointers: make(map[types.Type]types.Type),

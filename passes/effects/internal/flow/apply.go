@@ -124,17 +124,17 @@ type substitution struct {
 // held is what a place of the callee held when that was last asked. The uses of
 // a place stand together.
 type held struct {
-	place  summary.Ref
-	later  bool
-	growth int // of the package then
-	work   int // that it took
-	atoms  []atom
+	place summary.Ref
+	later bool
+	known int // of the package then
+	work  int // that it took
+	atoms []atom
 }
 
 // heldBy returns what the place that is used holds.
 func (s substitution) heldBy(u *summary.Use) []atom {
 	f, last := s.f, s.last
-	if last.work > 0 && last.place == u.Target && last.later == f.later && last.growth == f.pkg.known() {
+	if last.work > 0 && last.place == u.Target && last.later == f.later && last.known == f.pkg.known() {
 		f.work += last.work
 		return last.atoms
 	}
@@ -177,16 +177,23 @@ func (s substitution) base(r summary.Ref) []atom {
 // contents returns what the place r of the callee holds.
 func (s substitution) contents(r summary.Ref) []atom {
 	var out cell
+	s.addContents(&out, r)
+	return out.atoms
+}
+
+// addContents adds to out what the place r of the callee holds.
+func (s substitution) addContents(out *cell, r summary.Ref) {
+	_, _, _, calls := cutCall(r.Path)
 	for _, a := range s.base(r) {
 		if r.Path == "" && a.kind != isPlace {
 			out.add(a)
 			continue
 		}
-		if _, _, _, ok := cutCall(r.Path); ok {
+		if calls {
 			out.addAll(s.f.follow(a, r.Path))
 			continue
 		}
-		for _, a := range s.f.unbox([]atom{a}) {
+		for _, a := range s.f.unboxed(a) {
 			if a.kind != isPlace {
 				continue
 			}
@@ -194,11 +201,10 @@ func (s substitution) contents(r summary.Ref) []atom {
 				if _, ok := p.node.(*object); ok && !passesCall(r.Path) {
 					out.add(p) // a struct, or a pointer to it, is its place
 				}
-				out.addAll(s.f.contents(p, s.f.cur))
+				s.f.addContents(out, p, s.f.cur)
 			}
 		}
 	}
-	return out.atoms
 }
 
 // places returns the places that r denotes.
@@ -254,7 +260,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		}
 		out.add(f.pkg.writer(class, a.What, s.of != nil))
 	case summary.At:
-		out.addAll(s.contents(a.Ref))
+		s.addContents(out, a.Ref)
 	case summary.Object:
 		o := f.object(key)
 		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps

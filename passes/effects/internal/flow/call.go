@@ -127,7 +127,7 @@ func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {
 	case "recover":
 		if !f.recovers {
 			f.recovers = true
-			f.change()
+			f.told++
 		}
 	case "append", "ssa:wrapnilchk":
 		if v := i.Value(); v != nil && f.carries(v) {

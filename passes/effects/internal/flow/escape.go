@@ -34,7 +34,6 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 				continue
 			}
 			seen[n] = true
-			f.shared = true
 			f.touch(a)
 			for _, p := range f.pkg.parts[n] {
 				for _, e := range f.pkg.mem[p].entries {

@@ -41,23 +41,19 @@ type frame struct {
 	asked       *[]Destination // where to note what is written to, if that is all that is asked
 	dispatched  *[]Dispatch    // likewise, what is called
 	entering    bool           // what the current call does happens later, from outside
-	shares      bool           // reads what other functions store
 	asksInitial bool           // has taken a function for one that does not run while the package is initialized
 	changed     bool
-	changes     int                     // how often
 	told        int                     // how often more was found to tell of the function, which no instruction of it asks for
 	code        []instruction           // that may do something; made when first evaluated
 	at          map[ssa.Instruction]int // where they stand in code; made when asked for
 	round       int                     // of looking at all instructions
 	cur         ssa.Instruction         // being evaluated
-	shared      bool                    // the current instruction read what other functions may store
-	summed      bool                    // it applied what functions of this package do
 	depth       int                     // of results of results being looked up
 	later       bool                    // what is read now is read at any time after that
 	done        map[performed]bool      // by the current instruction
-	seen        int                     // growth of the package when last evaluated
-	looked      []*stamp                // at, by the current instruction
-	summarized  int                     // growth of the package and what was told when last summarized
+	looked      []reading               // of the current instruction
+	spare       []*cell                 // for what is needed for a moment; see borrow
+	summarized  int                     // what the package knew, and what was told, when last summarized
 	size        int                     // of the summary when last evaluated
 	rounds      int
 	work        int // places read and operations performed so far
@@ -152,16 +148,14 @@ func (f *frame) evaluate() bool {
 		return false
 	}
 	f.rounds++
-	begun := f.pkg.known()
 	if f.code == nil {
 		f.code = f.active()
 	}
 	for f.round = 0; f.round < maxRounds && !f.exhausted(); f.round++ {
 		f.changed = false
-		f.seen = f.pkg.growth
 		for n := range f.code {
 			i := &f.code[n]
-			if f.stands(i) {
+			if i.stands() {
 				continue
 			}
 			f.look(i)
@@ -179,17 +173,11 @@ func (f *frame) evaluate() bool {
 	size := f.sum.Size()
 	grown := size != f.size
 	f.size = size
-	if grown || f.pkg.known() != begun {
+	if grown {
 		f.pkg.sums++
+		f.grown(&f.pkg.askersOf(f.fn).stamp)
 	}
 	return grown
-}
-
-// change notes what any instruction of any function may depend on.
-func (f *frame) change() {
-	f.changed = true
-	f.changes++
-	f.pkg.growth++
 }
 
 // grow notes that a place holds more than before.
@@ -218,6 +206,22 @@ func (f *frame) cell(v ssa.Value) *cell {
 		f.vals[v] = c
 	}
 	return c
+}
+
+// borrow returns an empty cell, for until it is given back.
+func (f *frame) borrow() *cell {
+	last := len(f.spare) - 1
+	if last < 0 {
+		return new(cell)
+	}
+	c := f.spare[last]
+	f.spare = f.spare[:last]
+	return c
+}
+
+func (f *frame) giveBack(c *cell) {
+	*c = cell{atoms: c.atoms[:0]}
+	f.spare = append(f.spare, c)
 }
 
 // value returns what v may hold.

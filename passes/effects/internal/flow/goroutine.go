@@ -17,7 +17,7 @@ func (f *frame) guard(i ssa.CallInstruction) {
 	case *ssa.Defer:
 		if fn := i.Call.StaticCallee(); fn != nil && !f.guarded && f.knownOf(fn).recovers {
 			f.guarded = true
-			f.change()
+			f.told++
 		}
 	case *ssa.Go:
 		f.unguarded(i.Call.StaticCallee(), "a go statement", f.pkg.env.Site(i.Pos()), i.Pos())

@@ -42,8 +42,9 @@ func (p *Package) givenStdout(fn *ssa.Function, place summary.Ref, depth int) bo
 	if depth == 0 {
 		return false
 	}
-	callers := make([]*ssa.Function, 0, len(p.callers[fn]))
-	for caller := range p.callers[fn] {
+	by := p.askersOf(fn).by
+	callers := make([]*ssa.Function, 0, len(by))
+	for caller := range by {
 		callers = append(callers, caller)
 	}
 	slices.SortFunc(callers, func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })

@@ -10,12 +10,15 @@ import (
 // last evaluated.
 type instruction struct {
 	ssa.Instruction
-	stepped        bool
-	shared, summed bool     // see frame
-	changes        int      // of the frame
-	growth, sums   int      // of the package
-	ticks          int      // of the package
-	read           []*stamp // of what it looked at
+	stepped bool
+	read    []reading
+}
+
+// A reading is of what an instruction looked at, with the time, in ticks of the
+// package, of when it did first.
+type reading struct {
+	of *stamp
+	at int
 }
 
 // A stamp says when what holds something grew, and which evaluation of an
@@ -38,26 +41,24 @@ func (f *frame) touch(place atom) { f.lookAt(stampOf(place)) }
 func (f *frame) lookAt(s *stamp) {
 	if s.looked != f.pkg.steps {
 		s.looked = f.pkg.steps
-		f.looked = append(f.looked, s)
+		f.looked = append(f.looked, reading{s, f.pkg.ticks})
 	}
 }
 
 // look evaluates an instruction.
 func (f *frame) look(i *instruction) {
-	i.stepped, i.changes, i.growth, i.sums, i.ticks = true, f.changes, f.pkg.growth, f.pkg.sums, f.pkg.ticks
-	f.cur, f.shared, f.summed = i.Instruction, false, false
+	i.stepped, f.cur = true, i.Instruction
 	f.pkg.steps++
 	f.looked = f.looked[:0]
 	clear(f.done)
 	f.step(i.Instruction)
-	i.shared, i.summed = f.shared, f.summed
 	i.read = append(i.read[:0], f.looked...)
 }
 
 // holds reports whether what i looked at holds what it held then.
 func (i *instruction) holds() bool {
-	for _, s := range i.read {
-		if s.at > i.ticks {
+	for _, r := range i.read {
+		if r.of.at > r.at {
 			return false
 		}
 	}
@@ -66,15 +67,12 @@ func (i *instruction) holds() bool {
 
 // outdated reports whether f looked at what holds more by now.
 func (f *frame) outdated() bool {
-	if f.shares && f.seen != f.pkg.growth {
-		return true
-	}
 	return slices.ContainsFunc(f.code, func(i instruction) bool { return !i.holds() })
 }
 
 // forget has all instructions evaluated again.
 func (f *frame) forget() {
-	f.pkg.growth++
+	f.pkg.ticks++
 	for n := range f.code {
 		f.code[n].stepped = false
 	}
@@ -82,11 +80,7 @@ func (f *frame) forget() {
 
 // stands reports whether evaluating i again would find what it found before:
 // nothing that it read has changed since.
-func (f *frame) stands(i *instruction) bool {
-	return i.stepped && i.changes == f.changes &&
-		(!i.shared || i.growth == f.pkg.growth) &&
-		(!i.summed || i.sums == f.pkg.sums) && i.holds()
-}
+func (i *instruction) stands() bool { return i.stepped && i.holds() }
 
 // active returns the instructions of the function for which step does something.
 func (f *frame) active() []instruction {

@@ -92,9 +92,16 @@ func isDefer(i ssa.Instruction) bool {
 // contents returns what the place holds when control is at at. A place that a
 // caller fills holds itself, as a symbol of what the caller puts there.
 func (f *frame) contents(place atom, at ssa.Instruction) []atom {
-	var out, visited cell
-	f.gather(&out, &visited, place, at, 0)
+	var out cell
+	f.addContents(&out, place, at)
 	return out.atoms
+}
+
+// addContents adds to out what the place holds when control is at at.
+func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
+	visited := f.borrow()
+	f.gather(out, visited, place, at, 0)
+	f.giveBack(visited)
 }
 
 func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth int) {
@@ -108,15 +115,17 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 		return
 	}
 	mem := f.memory(place)
-	s := mem[place]
-	switch n := place.node.(type) {
-	case *ref:
-		f.shares = f.shares || n.home == nil
-		if f.owns(n) && (s == nil || !f.replaced(s, nil, at)) {
+	r, ok := place.node.(*ref)
+	symbol := ok && f.owns(r)
+	if stampOf(place).at == 0 { // nothing was ever put there, as into most places
+		if symbol {
 			out.add(place)
 		}
-	case *object:
-		f.shares = f.shares || n.home != f.fn
+		return
+	}
+	s := mem[place]
+	if symbol && (s == nil || !f.replaced(s, nil, at)) {
+		out.add(place)
 	}
 	if s != nil {
 		for _, e := range s.entries {
@@ -134,41 +143,40 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 			continue
 		}
 		for _, e := range s.entries {
-			if e.atom == whole || f.replaced(s, e.by, at) || !f.visible(e.by, at) || f.covered(mem, whole, rest, e.by, at) {
+			if e.atom == whole || f.replaced(s, e.by, at) || !f.visible(e.by, at) || f.covered(mem, place, prefix, e.by, at) {
 				continue
 			}
 			if _, _, _, ok := cutCall(rest); ok {
 				out.addAll(f.follow(e.atom, rest))
 				continue
 			}
-			var found cell
+			found := out
+			if isHidden(whole) {
+				found = new(cell)
+			}
 			for _, a := range f.unboxed(e.atom) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {
-						f.gather(&found, visited, a, at, depth+1)
+						f.gather(found, visited, a, at, depth+1)
 					}
 				}
 			}
-			if isHidden(whole) {
+			if found != out {
 				f.sift(out, whole, e, found.atoms)
-			} else {
-				out.addAll(found.atoms)
 			}
 		}
 	}
 }
 
-// covered reports whether the part of whole at rest, or what holds that part,
-// was replaced after whole was put there by by.
-func (f *frame) covered(mem memory, whole atom, rest string, by, at ssa.Instruction) bool {
-	for i := 0; i <= len(rest); i++ {
-		if i < len(rest) && rest[i] != '.' {
+// covered reports whether a part, or what holds it within the whole at the path
+// given, was replaced after the whole was put there by by.
+func (f *frame) covered(mem memory, part atom, whole string, by, at ssa.Instruction) bool {
+	path := part.path
+	for i := len(whole) + 1; i <= len(path); i++ {
+		if i < len(path) && path[i] != '.' {
 			continue
 		}
-		part, ok := whole.extend(rest[:i])
-		if !ok {
-			return false
-		}
+		part.path = path[:i]
 		if s := mem[part]; s != nil && (f.replaced(s, by, at) || by != nil && s.covers == by) {
 			return true
 		}
@@ -204,7 +212,6 @@ func (f *frame) memoryOf(place atom) memory {
 	if r, ok := place.node.(*ref); ok && r.home != nil {
 		return f.mem
 	}
-	f.shared = true
 	return f.pkg.mem
 }
 
@@ -248,7 +255,8 @@ func (f *frame) list(atoms []atom) {
 	for _, a := range atoms {
 		if b, ok := a.node.(*boxed); ok && !b.listed {
 			b.listed = true
-			f.change()
+			f.changed = true
+			f.grown(b.inner.held)
 		}
 	}
 }

@@ -46,17 +46,16 @@ type Package struct {
 
 	mem    memory // of package variables and objects
 	parts  map[any][]atom
-	ticks  int // grow with mem
+	ticks  int // grow with all that a stamp may be of
 	steps  int // of all functions
-	growth int // grows with what is known besides
-	sums   int // grows with what is known of functions
+	sums   int // those of what is known of functions
 	ids    int
 	leaked map[*object]bool
 
 	refs      map[refKey]*ref
 	functions map[any]*function
 	writers   map[writerKey]*writer
-	callers   map[*ssa.Function]map[*ssa.Function]bool
+	askers    map[*ssa.Function]*askers
 	named     map[*ssa.Function][]*ssa.Function        // callers by name, once they are asked for
 	ancestors map[*ssa.Function]map[*ssa.Function]bool // by way of those
 	fixed     map[*ssa.Global]summary.Const            // that never change
@@ -88,7 +87,7 @@ func Evaluate(env Env) *Package {
 		frames: make(map[*ssa.Function]*frame),
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object]bool),
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer),
-		callers: make(map[*ssa.Function]map[*ssa.Function]bool),
+		askers:  make(map[*ssa.Function]*askers),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool),
 		sealed: make(map[sealKey]*summary.Summary),
 
@@ -190,8 +189,9 @@ func (p *Package) solve() {
 			queue = queue[1:]
 			queued[fn] = false
 			if p.frame(fn).evaluate() {
-				callers := make([]*ssa.Function, 0, len(p.callers[fn]))
-				for caller := range p.callers[fn] {
+				by := p.askersOf(fn).by
+				callers := make([]*ssa.Function, 0, len(by))
+				for caller := range by {
 					callers = append(callers, caller)
 				}
 				slices.SortFunc(callers, func(a, b *ssa.Function) int { return position[a] - position[b] })
@@ -228,15 +228,28 @@ func (p *Package) frame(fn *ssa.Function) *frame {
 // summaryOf returns what is known so far of a function of this package, and
 // has the frame that asks looked at again when there is more.
 func (p *Package) summaryOf(f *frame, fn *ssa.Function) *summary.Summary {
-	if p.callers[fn] == nil {
-		p.callers[fn] = make(map[*ssa.Function]bool)
-	}
-	p.callers[fn][f.fn] = true
-	f.summed = true
+	asked := p.askersOf(fn)
+	asked.by[f.fn] = true
+	f.lookAt(&asked.stamp)
 	if callee := p.frames[fn]; callee != nil {
 		return callee.sum
 	}
 	return nil
+}
+
+// askers are the functions that have asked what another one does.
+type askers struct {
+	by map[*ssa.Function]bool
+	stamp
+}
+
+func (p *Package) askersOf(fn *ssa.Function) *askers {
+	a := p.askers[fn]
+	if a == nil {
+		a = &askers{by: make(map[*ssa.Function]bool)}
+		p.askers[fn] = a
+	}
+	return a
 }
 
 // body returns the function of this package that implements obj, if it does.
@@ -277,6 +290,6 @@ func (f *frame) heldClass(w *writer) summary.Class {
 }
 
 // known grows with all that is known of places and values.
-func (p *Package) known() int { return p.ticks + p.growth }
+func (p *Package) known() int { return p.ticks - p.sums }
 
 func (p *Package) next() int { p.ids++; return p.ids }

@@ -87,7 +87,7 @@ func (f *frame) follow(a atom, path string) []atom {
 	}
 	for _, u := range f.unboxed(a) {
 		if p, ok := u.extend(path); ok && u.kind == isPlace {
-			out.addAll(f.contents(p, f.cur))
+			f.addContents(&out, p, f.cur)
 		}
 	}
 	return out.atoms

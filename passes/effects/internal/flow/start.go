@@ -69,6 +69,7 @@ func (f *frame) scratch() *frame {
 	s.places = make(map[placeKey]int)
 	s.stores = make(map[storeKey]ssa.Instruction)
 	s.done = make(map[performed]bool)
+	s.spare = nil
 	s.cur, s.work, s.limit = nil, 0, max(f.limit, minWork*10)
 	return &s
 }

@@ -141,7 +141,7 @@ func (f *frame) read(places []atom, t types.Type) []atom {
 			c.add(a)
 			continue
 		}
-		c.addAll(f.contents(a, f.cur))
+		f.addContents(&c, a, f.cur)
 	}
 	return c.atoms
 }

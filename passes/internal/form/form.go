@@ -44,9 +44,7 @@ func (f *Form) build() {
 		}
 	}()
 	prog := ssa.NewProgram(f.pass.Fset, ssa.GlobalDebug)
-	for _, imp := range f.pass.Pkg.Imports() {
-		prog.CreatePackage(imp, nil, nil, true)
-	}
+	f.createImports(prog)
 	pkg := prog.CreatePackage(f.pass.Pkg, f.pass.Files, f.pass.TypesInfo, false)
 	pkg.Build()
 	f.pkg = pkg

@@ -100,6 +100,14 @@ func (p *Package) function(fn *ssa.Function) atom {
 	return atom{kind: isFunction, node: n}
 }
 
+// declared returns the function or method that is declared as obj.
+func (p *Package) declared(obj *types.Func) atom {
+	if fn := p.prog.FuncValue(obj); fn != nil {
+		return p.function(fn)
+	}
+	return atom{kind: isFunction, node: &function{id: p.next(), name: p.declName(obj), decl: obj.Origin()}}
+}
+
 // writer returns a writer that was in place before.
 func (p *Package) writer(class summary.Class, what string, told bool) atom {
 	key := writerKey{class, what, told}

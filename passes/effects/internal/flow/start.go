@@ -34,10 +34,10 @@ func (p *Package) enter(s Start) *frame {
 		}
 		f = in.scratch()
 		c := call{args: [][]atom{recv}}
-		if fn := p.prog.FuncValue(s.Func); fn != nil && !types.IsInterface(recvType(s.Func)) {
-			f.perform(summary.Call, "", []atom{p.function(fn)}, c, v, 0)
-		} else {
+		if types.IsInterface(recvType(s.Func)) {
 			f.perform(summary.Invoke, s.Func.Name(), recv, c, v, 0)
+		} else {
+			f.perform(summary.Call, "", []atom{p.declared(s.Func)}, c, v, 0)
 		}
 	} else {
 		in, atoms := p.startOf(s)
@@ -85,9 +85,7 @@ func (p *Package) startOf(s Start) (*frame, []atom) {
 		f = in
 	}
 	if s.Func != nil && !types.IsInterface(recvType(s.Func)) {
-		if fn := p.prog.FuncValue(s.Func); fn != nil {
-			return f, []atom{p.function(fn)}
-		}
+		return f, []atom{p.declared(s.Func)}
 	}
 	return f, nil
 }

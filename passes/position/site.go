@@ -3,11 +3,10 @@ package position
 import (
 	"cmp"
 	"go/token"
-	"path"
+	"io/fs"
 	"path/filepath"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -41,13 +40,13 @@ func (s Site) Compare(t Site) int {
 // file that leads to no other folder, and a line within bounds.
 func (s Site) Valid() bool {
 	return s.Line >= 1 && s.Line <= maxLine &&
-		s.File != "" && s.File != "." && s.File != ".." && !strings.ContainsAny(s.File, `/\:`) && printable(s.File) &&
-		s.Pkg != "" && s.Pkg != "." && s.Pkg != ".." && path.Clean(s.Pkg) == s.Pkg && !path.IsAbs(s.Pkg) &&
-		!strings.HasPrefix(s.Pkg, "../") && !strings.ContainsAny(s.Pkg, `\:`) && printable(s.Pkg)
+		plain(s.File) && !strings.Contains(s.File, "/") && plain(s.Pkg)
 }
 
-func printable(s string) bool {
-	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool { return !strconv.IsPrint(r) })
+// plain reports whether a path is clean, leads down, and can be printed.
+func plain(path string) bool {
+	return path != "." && fs.ValidPath(path) &&
+		!strings.ContainsFunc(path, func(r rune) bool { return r == '\\' || r == ':' || !strconv.IsPrint(r) })
 }
 
 // Of returns the site of pos, a position in the package under analysis. It

@@ -45,7 +45,7 @@ func (f *Form) build() {
 	}()
 	prog := ssa.NewProgram(f.pass.Fset, ssa.GlobalDebug)
 	f.createImports(prog)
-	pkg := prog.CreatePackage(f.pass.Pkg, f.pass.Files, f.pass.TypesInfo, false)
+	pkg := prog.CreatePackage(f.pass.Pkg, f.pass.Files, f.withoutTables(), false)
 	pkg.Build()
 	f.pkg = pkg
 }

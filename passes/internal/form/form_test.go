@@ -16,22 +16,9 @@ import (
 // types of packages that they do not import, promoted and as expressions, and what
 // an import with a dot brings.
 func TestPackage(t *testing.T) {
-	t.Setenv("GOWORK", "off")
-	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: fixture.Dir(t)}, "./src/form", "net/http", "go/types", "text/template", "database/sql")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, p := range pkgs {
-		if len(p.Errors) > 0 {
-			t.Fatal(p.Errors)
-		}
-		result, err := form.Analyzer.Run(&analysis.Pass{Fset: p.Fset, Pkg: p.Types, Files: p.Syntax, TypesInfo: p.TypesInfo})
-		if err != nil {
-			t.Fatal(err)
-		}
-		made := result.(*form.Form).Package()
+	for path, made := range forms(t, "./src/form", "net/http", "go/types", "text/template", "database/sql") {
 		if made == nil {
-			t.Errorf("%s has no form", p.PkgPath)
+			t.Errorf("%s has no form", path)
 			continue
 		}
 		bodies := 0
@@ -41,7 +28,46 @@ func TestPackage(t *testing.T) {
 			}
 		}
 		if bodies < 2 {
-			t.Errorf("%s has %d functions with a body", p.PkgPath, bodies)
+			t.Errorf("%s has %d functions with a body", path, bodies)
 		}
 	}
+}
+
+// TestTables holds that tables take no instructions, and other lists do.
+func TestTables(t *testing.T) {
+	for _, made := range forms(t, "./src/form") {
+		elements := 0
+		for _, b := range made.Func("init").Blocks {
+			for _, i := range b.Instrs {
+				if _, ok := i.(*ssa.IndexAddr); ok {
+					elements++
+				}
+			}
+		}
+		if elements != 3 {
+			t.Errorf("initialization sets %d elements, want the 3 of limits", elements)
+		}
+	}
+}
+
+// forms returns the forms of packages, by their paths.
+func forms(t *testing.T, patterns ...string) map[string]*ssa.Package {
+	t.Helper()
+	t.Setenv("GOWORK", "off")
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: fixture.Dir(t)}, patterns...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := make(map[string]*ssa.Package)
+	for _, p := range pkgs {
+		if len(p.Errors) > 0 {
+			t.Fatal(p.Errors)
+		}
+		result, err := form.Analyzer.Run(&analysis.Pass{Fset: p.Fset, Pkg: p.Types, Files: p.Syntax, TypesInfo: p.TypesInfo})
+		if err != nil {
+			t.Fatal(err)
+		}
+		out[p.PkgPath] = result.(*form.Form).Package()
+	}
+	return out
 }

@@ -73,6 +73,9 @@ func run(root, work string, names []string, only string, times int, nothing, wri
 				return fmt.Errorf("%s: %w", p.name, err)
 			}
 		}
+		if err := b.measureAgain(againEach * times); err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
 		text := b.report(times)
 		fmt.Printf("## %s\n\n%s\n", p.name, text)
 		if write {

@@ -15,9 +15,10 @@ import (
 
 // The states in which a tool is run, one after the other. What a program imports
 // is compiled in all of them, and the packages of its own from the second on.
-var states = []string{"cold", "warm", "leaf", "core", "own", allCompiled}
+var states = []string{"cold", again, "leaf", "core", "own", allCompiled}
 
 const (
+	again       = "warm"    // after the same; measured by itself
 	allCompiled = "built"   // the tool has kept nothing, and all is compiled
 	nothingKept = "nothing" // nothing is compiled either
 )
@@ -61,8 +62,8 @@ func (b *bench) compile(env []string) error {
 	return nil
 }
 
-// measure runs each tool once in each state. All tools take turns, so that what
-// else the machine does hits all alike.
+// measure runs each tool once in each state. All tools take turns, so
+// that what else the machine does hits all alike.
 func (b *bench) measure(first bool) error {
 	for _, t := range b.tools {
 		fresh, err := os.MkdirTemp(b.work, "fresh.*")
@@ -101,13 +102,13 @@ func (b *bench) turn(t tool, fresh string, first bool) (err error) {
 		case "own":
 			undo, err = b.editAll()
 		case allCompiled:
-			command, env, err = b.again(t, fresh, state)
+			command, env, err = b.anew(t, fresh, state)
 			err = errors.Join(err, b.compile(nil))
 		}
 		if err != nil {
 			return err
 		}
-		err := b.sample(t.name, state, command, env)
+		err := b.sample(t.name, inTurn(state), command, env)
 		if err := errors.Join(err, undo()); err != nil {
 			return err
 		}
@@ -119,15 +120,60 @@ func (b *bench) turn(t tool, fresh string, first bool) (err error) {
 	if err != nil {
 		return err
 	}
-	if command, env, err = b.again(t, fresh, nothingKept); err != nil {
+	if command, env, err = b.anew(t, fresh, nothingKept); err != nil {
 		return err
 	}
 	err = b.sample(t.name, nothingKept, command, append(slices.Clone(env), "GOCACHE="+gocache))
 	return errors.Join(err, os.RemoveAll(gocache))
 }
 
-// again returns what runs a tool as if it never ran before.
-func (b *bench) again(t tool, fresh, state string) (command, env []string, err error) {
+// inTurn returns under which name a state is noted when it is one of several.
+func inTurn(state string) string {
+	if state == again {
+		return "second"
+	}
+	return state
+}
+
+// againEach is how often a tool is run after itself for each run in another state.
+const againEach = 3
+
+// measureAgain runs the tools n times after themselves. They take turns in each of
+// these times: such a run is over in so short a time that what the machine does a
+// minute later makes it another one.
+func (b *bench) measureAgain(n int) (err error) {
+	fresh, err := os.MkdirTemp(b.work, "fresh.*")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(fresh)) }()
+	var runs []func(state string) error
+	for i, t := range b.tools {
+		if !t.keeps {
+			continue
+		}
+		command, env, err := b.anew(t, fresh, fmt.Sprint(i))
+		if err != nil {
+			return err
+		}
+		runs = append(runs, func(state string) error { return b.sample(t.name, state, command, env) })
+	}
+	for i := range n + 1 {
+		state := again
+		if i == 0 {
+			state = "first"
+		}
+		for _, run := range runs {
+			if err := run(state); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// anew returns what runs a tool as if it never ran before.
+func (b *bench) anew(t tool, fresh, state string) (command, env []string, err error) {
 	fresh = filepath.Join(fresh, state)
 	if err := os.Mkdir(fresh, 0o777); err != nil {
 		return nil, nil, err

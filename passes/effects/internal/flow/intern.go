@@ -62,7 +62,10 @@ func (p *Package) unpack(g *ssa.Global, v *types.Var, place atom) {
 	}
 	f.mem[place] = new(slot) // asked for
 	f.origin = g
-	defer func() { f.origin = nil }()
+	defer func() {
+		f.origin, f.looked = nil, f.looked[:0]
+		p.steps++ // what was looked at for that is not what the current instruction has looked at
+	}()
 	if atoms := (substitution{f: f}).value(p.env.Var(v)); len(atoms) > 0 {
 		f.init(place, atoms)
 	}

@@ -18,7 +18,7 @@ import (
 var states = []string{"cold", again, "leaf", "core", "own", allCompiled}
 
 const (
-	again       = "warm"    // after the same; measured by itself
+	again       = "warm"    // after the same; see measureAgain
 	allCompiled = "built"   // the tool has kept nothing, and all is compiled
 	nothingKept = "nothing" // nothing is compiled either
 )
@@ -62,8 +62,8 @@ func (b *bench) compile(env []string) error {
 	return nil
 }
 
-// measure runs each tool once in each state. All tools take turns, so
-// that what else the machine does hits all alike.
+// measure runs each tool once in each state. All tools take turns, so that what
+// else the machine does hits all alike.
 func (b *bench) measure(first bool) error {
 	for _, t := range b.tools {
 		fresh, err := os.MkdirTemp(b.work, "fresh.*")
@@ -108,7 +108,7 @@ func (b *bench) turn(t tool, fresh string, first bool) (err error) {
 		if err != nil {
 			return err
 		}
-		err := b.sample(t.name, inTurn(state), command, env)
+		err := b.sample(t.name, state, command, env)
 		if err := errors.Join(err, undo()); err != nil {
 			return err
 		}
@@ -127,27 +127,19 @@ func (b *bench) turn(t tool, fresh string, first bool) (err error) {
 	return errors.Join(err, os.RemoveAll(gocache))
 }
 
-// inTurn returns under which name a state is noted when it is one of several.
-func inTurn(state string) string {
-	if state == again {
-		return "second"
-	}
-	return state
-}
-
 // againEach is how often a tool is run after itself for each run in another state.
 const againEach = 3
 
-// measureAgain runs the tools n times after themselves. They take turns in each of
-// these times: such a run is over in so short a time that what the machine does a
-// minute later makes it another one.
+// measureAgain runs the tools n times after themselves, in place of the samples of
+// that state so far. They take turns in each of these times: such a run is over in
+// so short a time that what the machine does a minute later makes it another one.
 func (b *bench) measureAgain(n int) (err error) {
 	fresh, err := os.MkdirTemp(b.work, "fresh.*")
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(fresh)) }()
-	var runs []func(state string) error
+	var runs []func() error
 	for i, t := range b.tools {
 		if !t.keeps {
 			continue
@@ -156,15 +148,16 @@ func (b *bench) measureAgain(n int) (err error) {
 		if err != nil {
 			return err
 		}
-		runs = append(runs, func(state string) error { return b.sample(t.name, state, command, env) })
-	}
-	for i := range n + 1 {
-		state := again
-		if i == 0 {
-			state = "first"
+		run := func() error { return b.sample(t.name, again, command, env) }
+		if err := run(); err != nil {
+			return err
 		}
+		delete(b.samples, t.name+"\n"+again)
+		runs = append(runs, run)
+	}
+	for range n {
 		for _, run := range runs {
-			if err := run(state); err != nil {
+			if err := run(); err != nil {
 				return err
 			}
 		}

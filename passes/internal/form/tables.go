@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// minTable is how many numbers a list has that is taken for a table.
+// minTable is how many elements a list of numbers has that is taken for a table.
 const minTable = 256
 
 // withoutTables returns the information about the package, without how tables are

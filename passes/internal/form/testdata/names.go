@@ -1,5 +1,5 @@
-// Package form names things of other packages in all ways there are.
-package form
+// Package names names things of other packages in all ways there are.
+package names
 
 import (
 	"bufio"

@@ -1,4 +1,4 @@
-package form
+package names
 
 // sums are the checksums of single bytes.
 var sums = [256]byte{

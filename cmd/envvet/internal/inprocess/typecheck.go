@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/perform"
+	"github.com/envvet/envvet/internal/tables"
 )
 
 // check parses a package and finds its types. What is wrong with it is noted as
@@ -23,6 +24,7 @@ func (g *graph) check(u *unit) {
 		p.Types = types.Unsafe
 		return
 	}
+	release := !u.checked && u.unedited() // which compiles
 	for _, name := range p.CompiledGoFiles {
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -34,6 +36,9 @@ func (g *graph) check(u *unit) {
 			note(p, err)
 		}
 		if file != nil {
+			if release {
+				tables.Empty(file)
+			}
 			p.Syntax = append(p.Syntax, file)
 		}
 	}

@@ -39,10 +39,12 @@ demo: build ## Build envvet and run it on examples/parcel, a CLI with planted de
 	@cd examples/parcel && go mod download && { ../../bin/envvet ./... || test $$? -eq 1; }
 
 # Tests that analyze fixtures run without a module proxy, so what testdata
-# needs is fetched first.
+# needs is fetched first, and what the workspace does, which package analysistest
+# minds.
 .PHONY: test
 test: ## Run the tests of every module
 	@cd testdata && go mod download && go build ./...
+	@test ! -f go.work || GOWORK= go mod download
 	@bad=0; for m in $$($(MODULES)); do (cd "$$m" && go test $(TESTFLAGS) ./...) || bad=1; done; exit $$bad
 
 .PHONY: race

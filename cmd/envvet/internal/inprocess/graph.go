@@ -204,6 +204,7 @@ func (g *graph) do(u *unit) (err error) {
 	g.keepTypes(u)
 	if !p.IllTyped {
 		p.Syntax, p.TypesInfo = nil, nil // of what is done only types and facts are asked
+		forgetLocals(p.Types)
 	}
 	return err
 }

@@ -67,6 +67,16 @@ func (g *graph) check(u *unit) {
 	g.byTypes.Store(p.Types, u)
 }
 
+// forgetLocals drops what functions declare for themselves, which a package leads
+// to by its scopes and which is most of what it holds.
+func forgetLocals(pkg *types.Package) {
+	for file := range pkg.Scope().Children() {
+		for declaration := range file.Children() {
+			*declaration = types.Scope{}
+		}
+	}
+}
+
 // An importer has the packages that one package imports, by the paths that it
 // names.
 type importer map[string]*packages.Package

@@ -161,8 +161,8 @@ func TestGitLab(t *testing.T) {
 // environment of its own.
 func TestPreCommit(t *testing.T) {
 	var hooks []struct {
-		ID, Entry, Language string
-		PassFilenames       bool `yaml:"pass_filenames"`
+		ID, Entry, Language, Files string
+		PassFilenames              bool `yaml:"pass_filenames"`
 	}
 	readYAML(t, &hooks, ".pre-commit-hooks.yaml")
 	var config struct {
@@ -175,6 +175,15 @@ func TestPreCommit(t *testing.T) {
 	for _, h := range hooks {
 		if h.PassFilenames {
 			t.Errorf("%s gets names of files", h.ID) // which are no packages
+		}
+		for name, want := range map[string]bool{
+			"main.go": true, "store/store.go": true, "go.mod": true, "tools/go.sum": true, "go.work": true,
+			".envvet.toml": true, "tools/.envvet.toml": true,
+			"README.md": false, "main.go.txt": false, "logo.mod": false, "my.envvet.toml": false, "pyproject.toml": false,
+		} {
+			if runs := regexp.MustCompile(h.Files).MatchString(name); runs != want {
+				t.Errorf("that %s changed has %s run: %t", name, h.ID, runs)
+			}
 		}
 	}
 	if _, err := exec.LookPath("pre-commit"); err != nil {
@@ -207,6 +216,11 @@ func TestPreCommit(t *testing.T) {
 		git(dir, "add", "-A")
 		if stdout, stderr, code = start(t, dir, env, "pre-commit", "try-repo", source, id, "--all-files"); code != 0 {
 			t.Errorf("%s, mended: exit status %d\n%s%s", id, code, stdout, stderr)
+		}
+		write(t, filepath.Join(dir, ".envvet.toml"), "rule = 1\n") // no such setting
+		git(dir, "add", "-A")
+		if stdout, stderr, code = start(t, dir, env, "pre-commit", "try-repo", source, id, "--files", ".envvet.toml"); code == 0 {
+			t.Errorf("%s, with a wrong .envvet.toml: exit status 0\n%s%s", id, stdout, stderr)
 		}
 	}
 }

@@ -398,6 +398,7 @@ func TestPrinting(t *testing.T) {
 			c.call(t, "quiet", `{}`)
 		}
 	}
+	c.call(t, "wait-late", `{}`) // standard output is given back when the server ends
 }
 
 // TestClosedErrors holds that a server whose standard error nobody reads goes on,

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -96,14 +97,16 @@ func hostile(opts ...envelope.Option) *envelope.App {
 	end("goexit", runtime.Goexit)
 	end("print", func() { fmt.Println(`{"jsonrpc":"2.0","id":1,"result":{}}`); fmt.Println("hello") })
 	end("print-fd", func() { _, _ = syscall.Write(1, []byte("raw\n")) })
+	var late sync.WaitGroup
 	end("print-late", func() {
-		go func() {
+		late.Go(func() {
 			for range 20 {
 				time.Sleep(time.Millisecond)
 				fmt.Println("late")
 			}
-		}()
+		})
 	})
+	end("wait-late", func() { late.Wait() })
 	end("print-child", func() {
 		child := exec.Command("sh", "-c", "echo from a child; cat")
 		child.Stdin, child.Stdout = os.Stdin, os.Stdout

@@ -67,8 +67,8 @@ func (g *graph) check(u *unit) {
 	g.byTypes.Store(p.Types, u)
 }
 
-// forgetLocals drops what functions declare for themselves, which a package leads
-// to by its scopes and which is most of what it holds.
+// forgetLocals drops what functions declare for themselves, to which a package
+// leads by its scopes and for which nobody asks once the package is done.
 func forgetLocals(pkg *types.Package) {
 	for file := range pkg.Scope().Children() {
 		for declaration := range file.Children() {

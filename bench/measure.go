@@ -15,10 +15,11 @@ import (
 
 // The states in which a tool is run, one after the other. What a program imports
 // is compiled in all of them, and the packages of its own from the second on.
-var states = []string{"cold", again, "leaf", "core", "own", allCompiled}
+var states = []string{"cold", again, leafEdited, "core", "own", allCompiled}
 
 const (
 	again       = "warm"    // after the same; see measureAgain
+	leafEdited  = "leaf"    // likewise
 	allCompiled = "built"   // the tool has kept nothing, and all is compiled
 	nothingKept = "nothing" // nothing is compiled either
 )
@@ -90,13 +91,11 @@ func (b *bench) turn(t tool, fresh string, first bool) (err error) {
 	}
 	defer func() { err = errors.Join(err, restore()) }()
 	for _, state := range states {
-		if !t.keeps && state != "cold" && state != allCompiled {
+		if !t.keeps && state != "cold" && state != allCompiled || state == leafEdited {
 			continue
 		}
 		undo := func() error { return nil }
 		switch state {
-		case "leaf":
-			undo, err = b.edit(b.program.leaf)
 		case "core":
 			undo, err = b.edit(b.program.core)
 		case "own":
@@ -131,15 +130,16 @@ func (b *bench) turn(t tool, fresh string, first bool) (err error) {
 const againEach = 3
 
 // measureAgain runs the tools n times after themselves, in place of the samples of
-// that state so far. They take turns in each of these times: such a run is over in
-// so short a time that what the machine does a minute later makes it another one.
+// that state so far, and as often after an edit in a leaf. They take turns in each of
+// these times: such a run is over in so short a time that what the machine does a
+// minute later makes it another one.
 func (b *bench) measureAgain(n int) (err error) {
 	fresh, err := os.MkdirTemp(b.work, "fresh.*")
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(fresh)) }()
-	var runs []func() error
+	var runs []func(state string) error
 	for i, t := range b.tools {
 		if !t.keeps {
 			continue
@@ -148,8 +148,8 @@ func (b *bench) measureAgain(n int) (err error) {
 		if err != nil {
 			return err
 		}
-		run := func() error { return b.sample(t.name, again, command, env) }
-		if err := run(); err != nil {
+		run := func(state string) error { return b.sample(t.name, state, command, env) }
+		if err := run(again); err != nil {
 			return err
 		}
 		delete(b.samples, t.name+"\n"+again)
@@ -157,7 +157,17 @@ func (b *bench) measureAgain(n int) (err error) {
 	}
 	for range n {
 		for _, run := range runs {
-			if err := run(); err != nil {
+			if err := run(again); err != nil {
+				return err
+			}
+		}
+		for _, run := range runs { // each after an edit of its own, as they share what go compiles
+			undo, err := b.edit(b.program.leaf)
+			if err != nil {
+				return err
+			}
+			err = run(leafEdited)
+			if err := errors.Join(err, undo()); err != nil {
 				return err
 			}
 		}

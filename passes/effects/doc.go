@@ -34,6 +34,10 @@
 // ever sets, is none. A default in place of a nil writer is one where the
 // caller left it nil. All other conditions may hold.
 //
+// Standard output that an exported variable was initialized with is none where an
+// init function of a package that is imported, directly or not, plainly sets the
+// variable to something else, as in readline.Stdout = os.Stderr.
+//
 // An effect is chosen if every way to it leads through an interface value that
 // was looked up in a map, or through a branch that is taken where a bit is set of
 // an exported field, if what stands there is of the same repository: a library
@@ -41,8 +45,8 @@
 //
 // # What is not followed
 //
-// Reflection, unsafe, assembly and cgo; what a variable of another package is
-// set to after it was initialized; which interface values a map or a struct of
+// Reflection, unsafe, assembly and cgo; what a variable of another package holds
+// once something else has set it; which interface values a map or a struct of
 // unknown origin holds; what a function does with what it makes after an option
 // of its caller changed it; a generic function that makes a value of its type
 // parameter; paths of more than five fields. Work and facts are bounded, see

@@ -126,9 +126,9 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	r.accepted = func(kind summary.Kind, pos token.Pos) bool { return ignores.Ignored(Rule(kind), pos) }
-	hidden := slices.Clip(closed.Hidden) // the package adds its own to them
+	before := Init{Hidden: slices.Clip(closed.Hidden), Replaced: slices.Clip(closed.Replaced)} // the package adds its own to them
 	r.evaluate = func(accepted func(summary.Kind, token.Pos) bool) *flow.Package {
-		return flow.Evaluate(env(pass, hidden, accepted))
+		return flow.Evaluate(env(pass, before, accepted))
 	}
 	if interesting(pass) {
 		r.evaluated()
@@ -136,16 +136,16 @@ func run(pass *analysis.Pass) (any, error) {
 	if r.flow != nil {
 		exportFuncs(pass, r.flow)
 		exportVars(pass, r.flow)
-		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden()})
+		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden(), Replaced: r.flow.Replaced()})
 	}
-	if closed.trim(); len(closed.Effects)+len(closed.Hidden) > 0 {
+	if closed.trim(); len(closed.Effects)+len(closed.Hidden)+len(closed.Replaced) > 0 {
 		pass.ExportPackageFact(closed)
 	}
 	return r, nil
 }
 
 // env says what the evaluation of the package may ask.
-func env(pass *analysis.Pass, hidden []summary.Store, accepted func(summary.Kind, token.Pos) bool) flow.Env {
+func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos) bool) flow.Env {
 	_, framework := known.FrameworkOf(pass.Pkg.Path())
 	sites := make(map[token.Pos]position.Site)
 	summaries := make(map[*types.Func]*summary.Summary)
@@ -179,8 +179,9 @@ func env(pass *analysis.Pass, hidden []summary.Store, accepted func(summary.Kind
 			}
 			return nil
 		},
-		Hidden:  hidden,
-		Ignored: accepted,
+		Hidden:   before.Hidden,
+		Replaced: before.Replaced,
+		Ignored:  accepted,
 	}
 }
 
@@ -228,7 +229,11 @@ func (i *Init) add(j *Init) {
 			i.Hidden = append(i.Hidden, st)
 		}
 	}
+	i.Replaced = append(i.Replaced, j.Replaced...)
 }
+
+// maxReplaced bounds the variables of which a fact says that they are replaced.
+const maxReplaced = 256
 
 // trim sorts the effects, drops doubles and what is only handed on, and keeps
 // to the bound.
@@ -238,4 +243,7 @@ func (i *Init) trim() {
 	i.Effects = slices.CompactFunc(i.Effects, func(a, b summary.Effect) bool { return a.Key() == b.Key() })
 	i.Effects = i.Effects[:min(len(i.Effects), summary.MaxSinks)]
 	i.Hidden = i.Hidden[:min(len(i.Hidden), summary.MaxSinks)]
+	slices.Sort(i.Replaced)
+	i.Replaced = slices.Compact(i.Replaced)
+	i.Replaced = i.Replaced[:min(len(i.Replaced), maxReplaced)]
 }

@@ -156,12 +156,16 @@ func (v *Var) String() string { return "holds " + describe(v.Value()) }
 type Init struct {
 	Effects []summary.Effect // in the order of their sites
 	Hidden  []summary.Store  // what is put into hidden variables of the standard library
+
+	// The exported variables, and fields in them, that are set to something else by
+	// init functions of other packages, in order of the alphabet.
+	Replaced []string
 }
 
 // AFact marks Init as a fact.
 func (*Init) AFact() {}
 
-// String returns the effects.
+// String returns all of it.
 func (i *Init) String() string {
 	var parts []string
 	for _, e := range i.Effects {
@@ -169,6 +173,9 @@ func (i *Init) String() string {
 	}
 	for _, st := range i.Hidden {
 		parts = append(parts, fmt.Sprintf("%s = %s", place(st.Target), describe(st.Value)))
+	}
+	for _, name := range i.Replaced {
+		parts = append(parts, "replaces "+name)
 	}
 	return "init " + strings.Join(parts, "; ")
 }

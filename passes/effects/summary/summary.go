@@ -79,6 +79,7 @@ type Effect struct {
 	Sure   bool          // it happens whenever the function is called and returns
 	If     []Cond        // it happens only where all of these hold
 	Chosen bool          // only by way of a value looked up in a map, or where a bit of an option is set
+	From   string        // the writer is what this exported variable, or a field of it, was initialized with
 	Trail  []Hop         // calls from the summarized function to the one that holds Site
 	Elided int           // calls left out of the middle of Trail
 }
@@ -189,6 +190,7 @@ type Atom struct {
 
 	Class Class  // Writer
 	What  string // Writer: the variable or expression it came from
+	From  string // Writer: the exported variable, or a field of it, that was initialized with it
 
 	Ref Ref // At
 

@@ -18,6 +18,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	if !v.inside { // what this package's functions do is found through the calls between them
 		for i := range sum.Effects {
 			e := sum.Effects[i]
+			if f.pkg.isReplaced(e.From) {
+				continue
+			}
 			conds, ok := f.under(e.If, c.vals)
 			if !ok || exclude(conds, f.also(v.conds)) {
 				continue
@@ -254,11 +257,14 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	key := f.key(s.of, a.ID)
 	switch a.Kind {
 	case summary.Writer:
+		if f.pkg.isReplaced(a.From) {
+			return
+		}
 		class := a.Class
 		if class == summary.Injected && f.atInit() {
 			class = summary.Process // in place before any handler runs
 		}
-		out.add(f.pkg.writer(class, a.What, s.of != nil))
+		out.add(f.pkg.writer(class, a.What, s.of != nil, a.From))
 	case summary.At:
 		s.addContents(out, a.Ref)
 	case summary.Object:

@@ -94,12 +94,12 @@ func (c *closedEffects) add(e summary.Effect) bool {
 		return true
 	}
 	handed, sure := old.Handed && e.Handed, old.Sure || e.Sure
-	conds, chosen := either(old.If, e.If), old.Chosen && e.Chosen
-	better := old.Len() > e.Len() || old.Handed != handed || old.Sure != sure || old.Chosen && !e.Chosen || len(conds) != len(old.If)
+	conds, chosen, from := either(old.If, e.If), old.Chosen && e.Chosen, common(old.From, e.From)
+	better := old.Len() > e.Len() || old.Handed != handed || old.Sure != sure || old.Chosen && !e.Chosen || len(conds) != len(old.If) || old.From != from
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Sure, old.If, old.Chosen = handed, sure, conds, chosen
+	old.Handed, old.Sure, old.If, old.Chosen, old.From = handed, sure, conds, chosen, from
 	return better
 }
 

@@ -89,6 +89,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 		old.Sure = old.Sure || e.Sure
 		old.Chosen = old.Chosen && e.Chosen
 		old.If = either(old.If, e.If)
+		old.From = common(old.From, e.From)
 		if way.len() < old.Len() {
 			old.Trail, old.Elided = way.hops()
 		}
@@ -129,7 +130,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 	if e.Class = f.heldClass(w); w.told && e.Class == summary.Injected {
 		return
 	}
-	e.What, e.Site = v.what, v.site
+	e.What, e.Site, e.From = v.what, v.site, w.from
 	f.record(e, v.trail, v.pos)
 }
 

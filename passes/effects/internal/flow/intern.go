@@ -112,11 +112,11 @@ func (p *Package) declared(obj *types.Func) atom {
 }
 
 // writer returns a writer that was in place before.
-func (p *Package) writer(class summary.Class, what string, told bool) atom {
-	key := writerKey{class, what, told}
+func (p *Package) writer(class summary.Class, what string, told bool, from string) atom {
+	key := writerKey{class, what, told, from}
 	w := p.writers[key]
 	if w == nil {
-		w = &writer{class: class, what: what, told: told}
+		w = &writer{class: class, what: what, told: told, from: from}
 		p.writers[key] = w
 	}
 	return atom{kind: isWriter, node: w}

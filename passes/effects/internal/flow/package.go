@@ -24,11 +24,12 @@ type Env struct {
 
 	Framework bool // the package is part of a command framework
 
-	Site    func(token.Pos) position.Site
-	Summary func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
-	Var     func(*types.Var) summary.Value            // what another package's variable holds
-	Hidden  []summary.Store                           // what other packages put into hidden variables
-	Ignored func(kind summary.Kind, p token.Pos) bool // the effect at p is accepted by its author
+	Site     func(token.Pos) position.Site
+	Summary  func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
+	Var      func(*types.Var) summary.Value            // what another package's variable holds
+	Hidden   []summary.Store                           // what other packages put into hidden variables
+	Replaced []string                                  // by the packages that this one imports; see [Package.Replaced]
+	Ignored  func(kind summary.Kind, p token.Pos) bool // the effect at p is accepted by its author
 }
 
 // Package is the evaluation of all functions of one package.
@@ -61,6 +62,7 @@ type Package struct {
 	fixed     map[*ssa.Global]summary.Const            // that never change
 	set       map[*types.Var]bool                      // fields that something may set
 	given     map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
+	replaced  map[string]bool                          // variables of other packages, and fields in them, that are set to something else before main begins
 	initial   map[*ssa.Function]bool                   // run while the package is initialized
 	copies    map[any]any                              // of what main has put into hidden variables; see settled
 	outward   map[*ssa.Function]bool                   // may call what is of another module; what was asked for
@@ -72,6 +74,7 @@ type writerKey struct {
 	class summary.Class
 	what  string
 	told  bool
+	from  string
 }
 
 // Evaluate evaluates the functions of a package. It returns nil if the package
@@ -98,6 +101,7 @@ func Evaluate(env Env) *Package {
 	p.funcs = p.order()
 	p.findFixed()
 	p.findInitial(staticCallees)
+	p.findReplaced()
 	p.solve()
 	return p
 }

@@ -161,7 +161,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		if n.home == f.fn && f.atInit() {
 			class = f.pkg.class(f.fn, summary.Process)
 		}
-		return summary.Atom{Kind: summary.Writer, Class: class, What: n.what}, true
+		return summary.Atom{Kind: summary.Writer, Class: class, What: n.what, From: n.from}, true
 	case *ref:
 		if !f.owns(n) {
 			return summary.Atom{}, false

@@ -38,6 +38,8 @@ type writer struct {
 	pos   token.Pos     // of the mention
 	node  ast.Node      // the mention
 	guard []atom        // places that are nil wherever this mention is evaluated
+	from  string        // the exported variable, or a field of it, that was initialized with it
+	all   bool          // several were
 }
 
 // A ref is a place that a caller, or the initialization of a package, fills.

@@ -1,0 +1,191 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// Replaced returns the exported variables of other packages, and fields in them,
+// that init functions of this package set to something else than standard output
+// whenever they run: a program of which this package is part begins with that, and
+// not with what was there. They are in order of the alphabet.
+//
+//	func init() { readline.Stdout = stderr{} }
+func (p *Package) Replaced() []string {
+	out := slices.Sorted(maps.Keys(p.replaced))
+	return slices.DeleteFunc(out, func(name string) bool { return slices.Contains(p.env.Replaced, name) })
+}
+
+// isReplaced reports whether a variable, or the field of one, was set to something
+// else before main begins.
+func (p *Package) isReplaced(name string) bool {
+	for ; name != ""; name = outer(name) {
+		if p.replaced[name] {
+			return true
+		}
+	}
+	return false
+}
+
+// outer returns the name of what a field is in, "" if name is that of a variable.
+func outer(name string) string {
+	return name[:max(0, strings.LastIndexByte(name, ':'))]
+}
+
+func (p *Package) findReplaced() {
+	p.replaced = make(map[string]bool)
+	for _, name := range p.env.Replaced {
+		p.replaced[name] = true
+	}
+	for _, fn := range p.funcs {
+		if !initializes(fn) || fn.Synthetic != "" {
+			continue
+		}
+		f := p.frame(fn)
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				if st, ok := i.(*ssa.Store); ok && f.always(st) && isOther(st.Val, 0) {
+					if name := p.foreign(st.Addr); name != "" {
+						p.replaced[name] = true
+					}
+				}
+			}
+		}
+	}
+}
+
+// isOther reports whether a value is plainly something else than standard output,
+// and holds nothing that is not.
+func isOther(v ssa.Value, depth int) bool {
+	if depth > maxNamed {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.Const, *ssa.Function:
+		return true
+	case *ssa.UnOp:
+		g, ok := v.X.(*ssa.Global)
+		if !ok {
+			return false
+		}
+		obj, ok := g.Object().(*types.Var)
+		return ok && known.Standard(obj.Pkg().Path()) && !known.IsStdout(obj) // as os.Stderr and io.Discard
+	case *ssa.MakeInterface:
+		return isOther(v.X, depth+1)
+	case *ssa.ChangeInterface:
+		return isOther(v.X, depth+1)
+	case *ssa.ChangeType:
+		return isOther(v.X, depth+1)
+	case *ssa.Alloc, *ssa.FieldAddr:
+		for _, use := range *v.Referrers() {
+			switch use := use.(type) {
+			case *ssa.FieldAddr:
+				if !isOther(use, depth+1) {
+					return false
+				}
+			case *ssa.Store:
+				if use.Addr == v && !isOther(use.Val, depth+1) {
+					return false
+				}
+			case *ssa.MakeInterface, *ssa.DebugRef:
+			default:
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// foreign returns the name of the exported variable of another package, or of the
+// field of one, that has an address, "" if that is of something else.
+func (p *Package) foreign(addr ssa.Value) string {
+	switch v := addr.(type) {
+	case *ssa.Global:
+		obj, ok := v.Object().(*types.Var)
+		if !ok || obj.Pkg() == p.env.Pkg || known.Standard(obj.Pkg().Path()) || !p.env.Var(obj).Bears() {
+			return ""
+		}
+		return obj.Pkg().Path() + "." + obj.Name()
+	case *ssa.FieldAddr:
+		if of := p.foreign(v.X); of != "" {
+			return of + ":" + fieldName(v.X.Type(), v.Field)
+		}
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return p.foreign(v.X)
+		}
+	}
+	return ""
+}
+
+// maxNamed bounds how deep in what a variable holds writers are named after it.
+const maxNamed = 4
+
+// nameInitial names the mentions of standard output among atoms, and in what they
+// hold, after the exported variable that the package is initialized with them at.
+func (f *frame) nameInitial(address, atoms []atom) {
+	if !f.atInit() {
+		return
+	}
+	for _, a := range address {
+		r, ok := a.node.(*ref)
+		if !ok || !isGlobal(a) || hidden(r.name) {
+			continue
+		}
+		name, own := strings.CutPrefix(r.name, f.pkg.env.Pkg.Path()+".")
+		if own && token.IsExported(name) {
+			f.nameAll(atoms, named(r.name, a.path), 0)
+		}
+	}
+}
+
+// named returns the name of the field of a variable.
+func named(variable, path string) string {
+	if path == "" {
+		return variable
+	}
+	return variable + ":" + strings.ReplaceAll(path, ".", ":")
+}
+
+func (f *frame) nameAll(atoms []atom, name string, depth int) {
+	if depth > maxNamed {
+		return
+	}
+	for _, a := range f.unbox(atoms) {
+		switch n := a.node.(type) {
+		case *writer:
+			if n.home == nil || n.from == name {
+				continue
+			}
+			n.from, n.all = name, n.all || n.from != ""
+			if n.all {
+				n.from = "" // each may be set to something else
+			}
+		case *object:
+			f.touch(a)
+			for _, part := range f.pkg.parts[n] {
+				if rest, ok := under(part.path, a.path); ok {
+					for _, e := range f.pkg.mem[part].entries {
+						f.nameAll([]atom{e.atom}, named(name, rest), depth+1)
+					}
+				}
+			}
+		}
+	}
+}
+
+// common returns what two effects are said to come from if it is the same.
+func common(a, b string) string {
+	if a != b {
+		return ""
+	}
+	return a
+}

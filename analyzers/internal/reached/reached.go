@@ -38,6 +38,7 @@ type Sink struct {
 	handler handlers.Handler
 	rank    int // of the handler: those of a lower one are told of first
 	chosen  bool
+	handed  bool
 	entry   int // of the trail, those by which the handler itself is called
 	hops    int // of the trail, those before the place
 }
@@ -157,7 +158,8 @@ func (s *Sink) where(pass *analysis.Pass) Where {
 
 func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
-	s.chosen = r.Chosen && !SameModule(pass, r.Site.Pkg)
+	foreign := !SameModule(pass, r.Site.Pkg)
+	s.chosen, s.handed = r.Chosen && foreign, r.Handed && foreign && r.Class == summary.Process
 	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {
 		s.Steps = s.Steps[1:] // the call in what stands for a method value
 	}

@@ -1,0 +1,31 @@
+package reached
+
+// Category returns the last part of the category of a finding that is reported
+// for this sink, which is its class unless the sink is in another module and
+//
+//   - is reached only through an interface value looked up in a map or where a bit
+//     of an option is set: "chosen". Which value or bit that is, a name or a number
+//     decides that the program computes, so that most of what a registry holds, and
+//     of what options can ask for, is never reached;
+//   - is a writer that is kept or returned there, and nothing is known to be
+//     written to it: "handed". Who writes to it is a sink of its own.
+func (s *Sink) Category() string {
+	switch {
+	case s.chosen:
+		return "chosen"
+	case s.handed:
+		return "handed"
+	}
+	return s.Class.String()
+}
+
+// group orders the sinks of a place: what is chosen or handed comes after the others.
+func (s *Sink) group() int {
+	switch {
+	case s.chosen:
+		return 2
+	case s.handed:
+		return 1
+	}
+	return 0
+}

@@ -139,3 +139,41 @@ func TestReach(t *testing.T) {
 		})
 	}
 }
+
+// TestReachAnyOrder holds that an answer does not depend on what was asked before,
+// nor what starts do for each other on their order.
+func TestReachAnyOrder(t *testing.T) {
+	p := newProgram(t, `
+-- p/p.go --
+package p
+import "os"
+type runner interface{ run() }
+type hard struct{}
+func (hard) run() { os.Exit(1) } //sink
+type command struct{ r runner }
+func (c *command) execute() { c.r.run() } //call
+func (c *command) prepare() { c.r = hard{} }
+func register(...func()) {}
+func init() {
+	c := new(command)
+	register(c.execute, c.prepare) //registered
+}
+`)
+	pkg, result := p.last(t)
+	both := starts(pkg)
+	alone := func() string { return p.describe(pkg, result.Reach(both[:1])) }
+	if got := alone(); got != "" {
+		t.Errorf("alone, execute reaches %s", got)
+	}
+	together := p.describe(pkg, result.Reach(both))
+	if !strings.Contains(together, "exit os.Exit@sink") {
+		t.Errorf("with prepare, execute reaches %q", together)
+	}
+	if got := alone(); got != "" {
+		t.Errorf("alone, after it was asked about with prepare, execute reaches %s", got)
+	}
+	both[0], both[1] = both[1], both[0]
+	if got := p.describe(pkg, result.Reach(both)); got != together {
+		t.Errorf("in one order\n%s\nin the other\n%s", together, got)
+	}
+}

@@ -304,6 +304,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld()}
 			f.made[key] = b
 		}
+		f.pkg.keepListed(b)
 		b.listed = b.listed || a.Listed
 		f.fill(b.inner, s.value(a.Inner))
 		out.add(atom{kind: isBox, node: b})

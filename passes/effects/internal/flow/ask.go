@@ -180,13 +180,11 @@ type Visit struct {
 // Reached returns the functions of this package that starts reach, each once,
 // by a shortest chain, nearest first.
 func (p *Package) Reached(starts []Start) []Visit {
-	w := newWalk(p)
-	for i, s := range starts {
-		if f := p.enter(s); f != nil {
-			w.leave(f, visit{from: -1, start: i, pos: s.Pos}, -1)
-		}
-	}
-	w.run()
+	var w *walk
+	p.query(func() {
+		w = p.walkFrom(starts)
+		w.run()
+	})
 	var out []Visit
 	seen := make(map[*ssa.Function]bool)
 	for i, v := range w.queue {

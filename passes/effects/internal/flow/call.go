@@ -78,6 +78,7 @@ func (f *frame) resultsOf(i ssa.CallInstruction) func(int, []atom) {
 			c = new(cell)
 			f.made[key] = c
 		}
+		f.pkg.keepCell(c)
 		if c.addAll(atoms) {
 			f.changed = true
 			f.disturbUsers(value)
@@ -105,7 +106,10 @@ func (f *frame) handOver(c call, first int, unknown bool, v via) {
 		f.escape(arg)
 		for _, a := range arg {
 			if o, ok := a.node.(*object); ok {
-				f.pkg.leaked[o] = true
+				if !f.pkg.leaked[o] {
+					f.pkg.undoing(func() { delete(f.pkg.leaked, o) })
+					f.pkg.leaked[o] = true
+				}
 			}
 			if w, ok := a.node.(*writer); !unknown || ok && w.home == f.fn && !f.atInit() {
 				continue // told with the call, or escaped already

@@ -188,6 +188,7 @@ func (f *frame) grow(place atom) {
 
 // fill adds atoms to what an interface value or a function value holds.
 func (f *frame) fill(c *cell, atoms []atom) {
+	f.pkg.keepCell(c)
 	if c.addAll(atoms) {
 		f.changed = true
 		f.grown(c.held)
@@ -246,6 +247,7 @@ func (f *frame) set(v ssa.Value, atoms ...atom) {
 		return
 	}
 	c := f.cell(v)
+	f.pkg.keepCell(c)
 	if !c.addAll(atoms) {
 		return
 	}

@@ -62,7 +62,10 @@ func (p *Package) unpack(g *ssa.Global, v *types.Var, place atom) {
 	}
 	f.mem[place] = new(slot) // asked for
 	f.origin = g
+	asking := f.pkg.asking
+	f.pkg.asking = false // what is held does not depend on what is asked
 	defer func() {
+		f.pkg.asking = asking
 		f.origin, f.looked = nil, f.looked[:0]
 		p.steps++ // what was looked at for that is not what the current instruction has looked at
 	}()

@@ -38,9 +38,14 @@ func (f *frame) slot(place atom) *slot {
 		s = new(slot)
 		m[place] = s
 		if r, ok := place.node.(*ref); !ok || r.home == nil {
-			f.pkg.parts[place.node] = append(f.pkg.parts[place.node], place)
+			parts := f.pkg.parts[place.node]
+			f.pkg.parts[place.node] = append(parts, place)
+			f.pkg.undoing(func() { f.pkg.parts[place.node] = parts })
 		}
+		f.pkg.undoing(func() { delete(m, place) })
+		return s
 	}
+	f.pkg.keepSlot(s)
 	return s
 }
 
@@ -255,6 +260,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 func (f *frame) list(atoms []atom) {
 	for _, a := range atoms {
 		if b, ok := a.node.(*boxed); ok && !b.listed {
+			f.pkg.keepListed(b)
 			b.listed = true
 			f.changed = true
 			f.grown(b.inner.held)

@@ -66,6 +66,8 @@ type Package struct {
 	initial   map[*ssa.Function]bool                   // run while the package is initialized
 	copies    map[any]any                              // of what main has put into hidden variables; see settled
 	outward   map[*ssa.Function]bool                   // may call what is of another module; what was asked for
+	asking    bool                                     // see query
+	undos     []func()                                 // of what the query has found, the last at the end
 	closed    map[*ssa.Function]*closedEffects
 	sealed    map[sealKey]*summary.Summary
 }

@@ -22,6 +22,26 @@ type Start struct {
 	Name   string
 }
 
+// maxEntered bounds how often starts are entered for what they put into variables
+// for each other.
+const maxEntered = 4
+
+// enterAll enters starts until nothing new is found, as what one of them puts into
+// a variable another one may use: a hook that runs before a handler, and the handler.
+func (p *Package) enterAll(starts []Start) []*frame {
+	frames := make([]*frame, len(starts))
+	for range maxEntered {
+		before := p.ticks
+		for i, s := range starts {
+			frames[i] = p.enter(s)
+		}
+		if p.ticks == before {
+			break
+		}
+	}
+	return frames
+}
+
 // enter evaluates what happens when the start is called from outside the
 // function in which it is handed over.
 func (p *Package) enter(s Start) *frame {

@@ -12,14 +12,20 @@ import (
 
 // Reach returns the events that starts reach, each once, on a shortest way,
 // nearest first.
-func (p *Package) Reach(starts []Start) []Reached {
+func (p *Package) Reach(starts []Start) (reached []Reached) {
+	p.query(func() { reached = p.walkFrom(starts).run() })
+	return reached
+}
+
+// walkFrom returns a walk that has left the starts.
+func (p *Package) walkFrom(starts []Start) *walk {
 	w := newWalk(p)
-	for i, s := range starts {
-		if f := p.enter(s); f != nil {
-			w.leave(f, visit{from: -1, start: i, pos: s.Pos}, -1)
+	for i, f := range p.enterAll(starts) {
+		if f != nil {
+			w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos}, -1)
 		}
 	}
-	return w.run()
+	return w
 }
 
 // Initial returns the events of functions that run while the package is initialized.

@@ -290,13 +290,21 @@ type objectKey struct {
 	index int
 }
 
+// maxWhole bounds the places that something made of all of a value is looked for at.
+const maxWhole = 1024
+
 // whole returns the sources and parameters that a value is made of, at any
-// path, as those of something made of all of it.
+// path, as those of something made of all of it. Each place is visited once: there
+// may be more ways through objects that hold each other than can be counted.
 func (f *frame) whole(st *state, v value) value {
 	var out value
-	seen := make(map[*object]bool)
-	var visit func(v value, below string)
-	visit = func(v value, hops string) {
+	type place struct {
+		obj  *object
+		path string
+	}
+	seen := make(map[place]bool)
+	var visit func(v value)
+	visit = func(v value) {
 		for _, e := range v {
 			switch e.kind {
 			case isSource, isNext, isElem:
@@ -309,14 +317,13 @@ func (f *frame) whole(st *state, v value) value {
 				e.at, e.atom = "", f.p.atoms.derive(e.atom, wholeOf, "")
 				out.put(e)
 			case isPlace:
-				if !seen[e.obj] && len(seen) < 256 {
-					seen[e.obj] = true
-					visit(f.get(st, f.content(st, e.obj), e.path), hops)
-					delete(seen, e.obj)
+				if at := (place{e.obj, e.path}); !seen[at] && len(seen) < maxWhole {
+					seen[at] = true
+					visit(f.get(st, f.content(st, e.obj), e.path))
 				}
 			}
 		}
 	}
-	visit(v, "")
+	visit(v)
 	return out
 }

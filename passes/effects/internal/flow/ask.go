@@ -49,7 +49,7 @@ func (p *Package) ask(at ssa.Instruction, evaluate func(*frame)) []Destination {
 	f := in.scratch()
 	f.entering = false
 	f.asked, f.cur = new([]Destination), at
-	evaluate(f)
+	p.query(func() { evaluate(f) })
 	return *f.asked
 }
 
@@ -72,7 +72,7 @@ func (p *Package) Dispatches(c ssa.CallInstruction) []Dispatch {
 	}
 	f := in.scratch()
 	f.asked, f.dispatched, f.cur = new([]Destination), new([]Dispatch), c
-	f.call(c)
+	p.query(func() { f.call(c) })
 	return *f.dispatched
 }
 
@@ -82,7 +82,9 @@ func (d Dispatch) WritesTo(place summary.Ref) []Destination {
 	f := d.in.scratch()
 	f.entering = false
 	f.asked, f.cur = new([]Destination), d.in.cur
-	f.perform(summary.Write, "", substitution{f: f, c: call{args: d.args}}.contents(place), call{}, via{}, 0)
+	d.in.pkg.query(func() {
+		f.perform(summary.Write, "", substitution{f: f, c: call{args: d.args}}.contents(place), call{}, via{}, 0)
+	})
 	return *f.asked
 }
 

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -38,9 +39,10 @@ func (f *frame) slot(place atom) *slot {
 		s = new(slot)
 		m[place] = s
 		if r, ok := place.node.(*ref); !ok || r.home == nil {
-			parts := f.pkg.parts[place.node]
-			f.pkg.parts[place.node] = append(parts, place)
-			f.pkg.undoing(func() { f.pkg.parts[place.node] = parts })
+			f.pkg.parts[place.node] = append(f.pkg.parts[place.node], place)
+			f.pkg.undoing(func() {
+				f.pkg.parts[place.node] = slices.DeleteFunc(f.pkg.parts[place.node], func(a atom) bool { return a == place })
+			})
 		}
 		f.pkg.undoing(func() { delete(m, place) })
 		return s

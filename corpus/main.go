@@ -25,6 +25,7 @@ func main() {
 	flag.BoolVar(&o.compare, "compare", true, "run forbidigo and revive as well")
 	flag.IntVar(&o.steady, "steady", 0, "in place of scoring, analyze each program, the standard library and x/tools `n` times in this process, and compare")
 	flag.BoolVar(&o.payloads, "payloads", false, "in place of scoring, hold what is found about payloads against payloads.tsv")
+	flag.BoolVar(&o.sampled, "sampled", false, "in place of scoring, hold which findings of sampled.tsv are still reported")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: corpus [flags] [name ...]    (default: every program of projects.tsv)")
 		flag.PrintDefaults()
@@ -46,7 +47,7 @@ type options struct {
 	root, tool, copies     string
 	names                  []string // of programs; none stands for all
 	write, update, compare bool
-	payloads               bool
+	payloads, sampled      bool
 	steady                 int // runs; 0 stands for scoring
 }
 
@@ -66,6 +67,9 @@ func run(w io.Writer, o options) (held bool, err error) {
 	}
 	if o.payloads {
 		return payloads(w, o)
+	}
+	if o.sampled {
+		return sampled(w, o)
 	}
 	projects, disputes, err := readProjects(filepath.Join(o.root, "corpus"))
 	if err != nil {

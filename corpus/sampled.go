@@ -1,0 +1,142 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/envvet/envvet/corpus/score"
+	"github.com/envvet/envvet/internal/marked"
+)
+
+// A sample is a finding of one of the scored rules that was drawn at random and
+// read, in a program of programs.tsv that nobody had looked at before for these.
+type sample struct {
+	program  string
+	line     score.Line
+	category string
+	right    bool // the calls that it tells of are made
+	reported bool // it still is
+	reason   string
+}
+
+const sampledHeader = "program\tfile:line\tcategory\tclass\tnow\treason"
+
+// readSampled reads sampled.tsv.
+func readSampled(r io.Reader) (samples []sample, err error) {
+	text, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	for i, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
+		if i == 0 {
+			if line != sampledHeader {
+				return nil, fmt.Errorf("want the header %q", sampledHeader)
+			}
+			continue
+		}
+		c := strings.Split(line, "\t")
+		if len(c) != 6 || c[3] != "true" && c[3] != "false" || c[4] != "reported" && c[4] != "gone" {
+			return nil, fmt.Errorf("line %d: want six cells, true or false in the fourth and reported or gone in the fifth", i+1)
+		}
+		samples = append(samples, sample{c[0], score.Line(c[1]), c[2], c[3] == "true", c[4] == "reported", c[5]})
+	}
+	return samples, nil
+}
+
+// sampled holds that what sampled.tsv says is still reported is, and nothing else of
+// it.
+func sampled(w io.Writer, o options) (held bool, err error) {
+	dir := filepath.Join(o.root, "corpus")
+	programs, err := readPrograms(filepath.Join(dir, "programs.tsv"))
+	if err != nil {
+		return false, err
+	}
+	all, err := read(filepath.Join(dir, "sampled.tsv"), readSampled)
+	if err != nil {
+		return false, err
+	}
+	programs = slices.DeleteFunc(programs, func(p project) bool {
+		return !slices.ContainsFunc(all, func(s sample) bool { return s.program == p.name })
+	})
+	if programs, err = choose(programs, o.names); err != nil {
+		return false, err
+	}
+	held = true
+	for _, p := range programs {
+		dir, err := fetch(p, o.root, o.copies)
+		if err != nil {
+			return false, err
+		}
+		findings, err := vet(p, dir, o.tool)
+		if err != nil {
+			return false, err
+		}
+		for _, s := range all {
+			if s.program != p.name {
+				continue
+			}
+			reported := slices.ContainsFunc(findings, func(f score.Finding) bool { return f.Line == s.line && f.Category == s.category })
+			if reported != s.reported {
+				held = false
+				fmt.Fprintf(w, "%s: %s %s: reported is %v now\n", p.name, s.line, s.category, reported)
+			}
+		}
+	}
+	table := sampledTable(all)
+	fmt.Fprintf(w, "\n%s", table)
+	if !o.write {
+		return held, nil
+	}
+	name := filepath.Join(o.root, "docs", "accuracy.md")
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return false, err
+	}
+	if text, err = marked.Replace(text, "sampled", table); err != nil {
+		return false, err
+	}
+	return held, os.WriteFile(name, text, 0o644)
+}
+
+// sampledTable returns a table in Markdown with a row for each program.
+func sampledTable(samples []sample) string {
+	rows := [][]string{{"program", "true at first", "true of what is still reported", "true ones no longer reported"}}
+	row := func(name string, of func(sample) bool) {
+		var first, now score.Share
+		lost := 0
+		for _, s := range samples {
+			if !of(s) {
+				continue
+			}
+			first.Of++
+			if s.right {
+				first.Part++
+			}
+			if s.reported {
+				now.Of++
+				if s.right {
+					now.Part++
+				}
+			} else if s.right {
+				lost++
+			}
+		}
+		rows = append(rows, []string{name, first.String(), now.String(), fmt.Sprint(lost)})
+	}
+	var names []string
+	for _, s := range samples {
+		if !slices.Contains(names, s.program) {
+			names = append(names, s.program)
+		}
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		row(name, func(s sample) bool { return s.program == name })
+	}
+	row("all", func(sample) bool { return true })
+	return align(rows)
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestSampledData holds that sampled.tsv is of programs that are listed, has each
+// finding once, and that its table is in docs/accuracy.md.
+func TestSampledData(t *testing.T) {
+	programs, err := readPrograms("programs.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	samples, err := read("sampled.tsv", readSampled)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := make(map[string]bool)
+	for _, s := range samples {
+		if !slices.ContainsFunc(programs, func(p project) bool { return p.name == s.program }) {
+			t.Errorf("%s: no program %s", s.line, s.program)
+		}
+		key := s.program + " " + string(s.line) + " " + s.category
+		if seen[key] {
+			t.Errorf("%s stands there twice", key)
+		}
+		seen[key] = true
+		if s.reason == "" {
+			t.Errorf("%s has no reason", key)
+		}
+	}
+	text, err := os.ReadFile(filepath.Join("..", "docs", "accuracy.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), "<!-- sampled -->\n"+sampledTable(samples)+"<!-- end of sampled -->\n") {
+		t.Error("the table of samples in docs/accuracy.md is not that of sampled.tsv: go run ./corpus -sampled -write")
+	}
+}
+
+func TestSampledTable(t *testing.T) {
+	const text = sampledHeader + `
+b	a.go:1	x/y	true	reported	calls it
+a	a.go:1	x/y	false	gone	calls nothing
+a	a.go:2	x/y	true	gone	calls it
+a	a.go:3	x/y	false	reported	calls nothing
+`
+	const want = `| program | true at first | true of what is still reported | true ones no longer reported |
+|---|---|---|---|
+| a       | 1/3 0.333     | 0/1 0.000                      | 1                            |
+| b       | 1/1 1.000     | 1/1 1.000                      | 0                            |
+| all     | 2/4 0.500     | 1/2 0.500                      | 1                            |
+`
+	samples, err := readSampled(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := sampledTable(samples); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	for _, bad := range []string{"", "program\n", sampledHeader + "\na\tb\n", sampledHeader + "\na\tb\tc\tmaybe\tgone\tr\n"} {
+		if _, err := readSampled(strings.NewReader(bad)); err == nil {
+			t.Errorf("%q was read", bad)
+		}
+	}
+}

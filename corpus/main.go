@@ -171,17 +171,22 @@ func writeTables(root string, results, sums []result) error {
 		{"docs/accuracy.md", "scores", table(all)},
 		{"docs/accuracy.md", "comparison", comparison(all)},
 	} {
-		name := filepath.Join(root, filepath.FromSlash(part.file))
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if text, err = marked.Replace(text, part.name, part.table); err != nil {
-			return fmt.Errorf("%s: %w", part.file, err)
-		}
-		if err := os.WriteFile(name, text, 0o644); err != nil {
+		if err := writeTable(root, part.file, part.name, part.table); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// writeTable writes a table into a file of the repository, between its marks.
+func writeTable(root, file, mark, table string) error {
+	name := filepath.Join(root, filepath.FromSlash(file))
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if text, err = marked.Replace(text, mark, table); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return os.WriteFile(name, text, 0o644)
 }

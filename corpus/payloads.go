@@ -14,7 +14,6 @@ import (
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/corpus/inprocess"
 	"github.com/envvet/envvet/corpus/score"
-	"github.com/envvet/envvet/internal/marked"
 )
 
 // notPayload are the rules that projects.tsv is for, and the one about comments.
@@ -77,15 +76,7 @@ func payloads(w io.Writer, o options) (held bool, err error) {
 	if !o.write {
 		return held, nil
 	}
-	name := filepath.Join(o.root, "docs", "accuracy.md")
-	text, err := os.ReadFile(name)
-	if err != nil {
-		return false, err
-	}
-	if text, err = marked.Replace(text, "payloads", table); err != nil {
-		return false, err
-	}
-	return held, os.WriteFile(name, text, 0o644)
+	return held, writeTable(o.root, "docs/accuracy.md", "payloads", table)
 }
 
 // payloadTable returns a table in Markdown with a row for each category.

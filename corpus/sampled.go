@@ -3,13 +3,11 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/envvet/envvet/corpus/score"
-	"github.com/envvet/envvet/internal/marked"
 )
 
 // A sample is a finding of one of the scored rules that was drawn at random and
@@ -91,15 +89,7 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	if !o.write {
 		return held, nil
 	}
-	name := filepath.Join(o.root, "docs", "accuracy.md")
-	text, err := os.ReadFile(name)
-	if err != nil {
-		return false, err
-	}
-	if text, err = marked.Replace(text, "sampled", table); err != nil {
-		return false, err
-	}
-	return held, os.WriteFile(name, text, 0o644)
+	return held, writeTable(o.root, "docs/accuracy.md", "sampled", table)
 }
 
 // sampledTable returns a table in Markdown with a row for each program.

@@ -92,8 +92,9 @@
 //     decides that the program computes; or the module does it only where a bit
 //     is set of an exported field, as with if cfg.Mode&NeedTypes != 0: which
 //     bits are set, the programs decide that use it;
-//   - handed, a hint: another module keeps os.Stdout or returns it, and no write to
-//     it was seen, as in a list of the outputs that a logger may be configured with;
+//   - handed, a hint: another module keeps os.Stdout or returns it, as from a list of
+//     the outputs that a logger may be configured with; whether anybody writes to it
+//     is not known, and writes to what was returned are not told of otherwise;
 //   - init: a package writes while the program is initialized, before any
 //     command runs and before any runtime can catch it (REQ-F-060), in
 //     packages that register handlers and in a main package that serves MCP on

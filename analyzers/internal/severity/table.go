@@ -8,7 +8,7 @@ var table = map[string]Severity{
 	"errorcode/chosen":                Hint, // only its author knows whether the command gets it
 	"exitcall/chosen":                 Hint, // what registries and options of another module offer is there for other callers
 	"stdoutwrite/chosen":              Hint,
-	"stdoutwrite/handed":              Hint,  // nobody was seen to write to it
+	"stdoutwrite/handed":              Hint,  // whether anybody writes to it is not known
 	"stdoutwrite/stdio":               Error, // every client of the server reads it as a message
 	"outputschema/noeffect":           Hint,  // what the command did may be plain from its name
 	"outputschema/constants":          Hint,  // the command may answer with some of them only

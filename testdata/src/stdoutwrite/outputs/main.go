@@ -1,0 +1,28 @@
+// Command outputs asks a library for a writer, which a name decides. That it is
+// standard output is a hint, so that what is written to it is missed here.
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"example.com/toolkit/outputs"
+)
+
+func main() {
+	root := &cobra.Command{Use: "outputs", RunE: quiet}
+	root.AddCommand(&cobra.Command{Use: "loud", RunE: loud})
+	root.Execute()
+}
+
+func quiet(cmd *cobra.Command, args []string) error {
+	fmt.Fprintln(outputs.Open("stderr"), "x")
+	return nil
+}
+
+func loud(cmd *cobra.Command, args []string) error {
+	w := outputs.Open("stdout")
+	fmt.Fprintln(w, "x")
+	return nil
+}

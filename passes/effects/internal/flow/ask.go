@@ -182,11 +182,7 @@ type Visit struct {
 // Reached returns the functions of this package that starts reach, each once,
 // by a shortest chain, nearest first.
 func (p *Package) Reached(starts []Start) []Visit {
-	var w *walk
-	p.query(func() {
-		w = p.walkFrom(starts)
-		w.run()
-	})
+	w := p.walkFrom(starts)
 	var out []Visit
 	seen := make(map[*ssa.Function]bool)
 	for i, v := range w.queue {

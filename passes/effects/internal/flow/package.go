@@ -68,6 +68,7 @@ type Package struct {
 	outward   map[*ssa.Function]bool                   // may call what is of another module; what was asked for
 	asking    bool                                     // see query
 	undos     []func()                                 // of what the query has found, the last at the end
+	walks     []*walk                                  // from starts that were asked for
 	closed    map[*ssa.Function]*closedEffects
 	sealed    map[sealKey]*summary.Summary
 }

@@ -12,19 +12,27 @@ import (
 
 // Reach returns the events that starts reach, each once, on a shortest way,
 // nearest first.
-func (p *Package) Reach(starts []Start) (reached []Reached) {
-	p.query(func() { reached = p.walkFrom(starts).run() })
-	return reached
-}
+func (p *Package) Reach(starts []Start) []Reached { return slices.Clone(p.walkFrom(starts).out) }
 
-// walkFrom returns a walk that has left the starts.
+// walkFrom returns the walk from starts to all that they reach. Most rules ask for
+// the same starts, each by itself.
 func (p *Package) walkFrom(starts []Start) *walk {
-	w := newWalk(p)
-	for i, f := range p.enterAll(starts) {
-		if f != nil {
-			w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos}, -1)
+	for _, w := range p.walks {
+		if slices.Equal(w.starts, starts) {
+			return w
 		}
 	}
+	w := newWalk(p)
+	w.starts = slices.Clone(starts)
+	p.query(func() {
+		for i, f := range p.enterAll(starts) {
+			if f != nil {
+				w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos}, -1)
+			}
+		}
+		w.run()
+	})
+	p.walks = append(p.walks, w)
 	return w
 }
 
@@ -44,6 +52,7 @@ func (p *Package) Initial() []Reached {
 // compares.
 type walk struct {
 	p        *Package
+	starts   []Start
 	out      []Reached
 	queue    []visit
 	ways     []way // to the visits in the queue

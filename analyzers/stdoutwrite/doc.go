@@ -92,9 +92,10 @@
 //     decides that the program computes; or the module does it only where a bit
 //     is set of an exported field, as with if cfg.Mode&NeedTypes != 0: which
 //     bits are set, the programs decide that use it;
-//   - handed, a hint: another module keeps os.Stdout or returns it, as from a list of
-//     the outputs that a logger may be configured with; whether anybody writes to it
-//     is not known, and writes to what was returned are not told of otherwise;
+//   - handed, a hint: another module has a function that keeps os.Stdout or returns
+//     it, but not always, as from a list of the outputs that a logger may be
+//     configured with; whether it does here is not known, and writes to what was
+//     returned are not told of otherwise;
 //   - init: a package writes while the program is initialized, before any
 //     command runs and before any runtime can catch it (REQ-F-060), in
 //     packages that register handlers and in a main package that serves MCP on

@@ -7,8 +7,9 @@ package reached
 //     of an option is set: "chosen". Which value or bit that is, a name or a number
 //     decides that the program computes, so that most of what a registry holds, and
 //     of what options can ask for, is never reached;
-//   - is a writer that is kept or returned there: "handed". Whether anybody writes
-//     to it is not known, nor is a write to what was returned a sink of its own.
+//   - is a writer that some calls keep or return there, and others do not: "handed".
+//     Whether these calls do, and whether anybody writes to it, is not known, nor is
+//     a write to what was returned a sink of its own.
 func (s *Sink) Category() string {
 	switch {
 	case s.chosen:

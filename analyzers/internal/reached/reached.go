@@ -159,7 +159,7 @@ func (s *Sink) where(pass *analysis.Pass) Where {
 func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
 	foreign := !SameModule(pass, r.Site.Pkg)
-	s.chosen, s.handed = r.Chosen && foreign, r.Handed && foreign && r.Class == summary.Process
+	s.chosen, s.handed = r.Chosen && foreign, r.Picked && foreign && r.Class == summary.Process
 	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {
 		s.Steps = s.Steps[1:] // the call in what stands for a method value
 	}

@@ -76,6 +76,7 @@ type Effect struct {
 	What   string        // the expression that does it, such as fmt.Println
 	Site   position.Site // the sink
 	Handed bool          // the writer is only handed on; nothing is known to be written
+	Picked bool          // only handed on, and by some of the calls that return no error
 	Sure   bool          // it happens whenever the function is called and returns
 	If     []Cond        // it happens only where all of these hold
 	Chosen bool          // only by way of a value looked up in a map, or where a bit of an option is set

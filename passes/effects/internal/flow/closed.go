@@ -93,13 +93,13 @@ func (c *closedEffects) add(e summary.Effect) bool {
 		c.byKey[e.Key()] = &e
 		return true
 	}
-	handed, sure := old.Handed && e.Handed, old.Sure || e.Sure
+	handed, picked, sure := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure
 	conds, chosen, from := either(old.If, e.If), old.Chosen && e.Chosen, common(old.From, e.From)
-	better := old.Len() > e.Len() || old.Handed != handed || old.Sure != sure || old.Chosen && !e.Chosen || len(conds) != len(old.If) || old.From != from
+	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || old.Chosen && !e.Chosen || len(conds) != len(old.If) || old.From != from
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Sure, old.If, old.Chosen, old.From = handed, sure, conds, chosen, from
+	old.Handed, old.Picked, old.Sure, old.If, old.Chosen, old.From = handed, picked, sure, conds, chosen, from
 	return better
 }
 

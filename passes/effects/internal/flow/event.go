@@ -85,7 +85,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	e.Chosen = e.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(e.Site.Pkg)
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
-		old.Handed = old.Handed && e.Handed
+		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
 		old.Sure = old.Sure || e.Sure
 		old.Chosen = old.Chosen && e.Chosen
 		old.If = either(old.If, e.If)
@@ -118,6 +118,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		e.What = w.what
 		e.Site = f.pkg.env.Site(w.pos)
 		if len(w.guard) == 0 {
+			e.Picked = handed && !f.usually(f.cur)
 			f.record(e, nil, w.pos)
 			return
 		}

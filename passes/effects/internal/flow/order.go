@@ -1,6 +1,10 @@
 package flow
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // maxBlocks is the size of a function beyond which the order of its blocks is
 // not looked at, as generated code would take quadratic time.
@@ -89,6 +93,32 @@ func (f *frame) always(i ssa.Instruction) bool {
 		}
 	}
 	return len(f.ends) > 0 || i.Block() == f.fn.Blocks[0]
+}
+
+// usually reports whether the instruction is executed whenever the function returns
+// no error.
+func (f *frame) usually(i ssa.Instruction) bool {
+	for _, b := range f.ends {
+		if !i.Block().Dominates(b) && !fails(b) {
+			return false
+		}
+	}
+	return true
+}
+
+// fails reports whether the block ends by returning an error and nothing else.
+func fails(b *ssa.BasicBlock) bool {
+	r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	if !ok || len(r.Results) == 0 {
+		return false
+	}
+	for _, v := range r.Results[:len(r.Results)-1] {
+		if _, ok := v.(*ssa.Const); !ok {
+			return false
+		}
+	}
+	last := r.Results[len(r.Results)-1]
+	return types.Identical(last.Type(), types.Universe.Lookup("error").Type()) && !isNil(last)
 }
 
 // endsOf returns the blocks by which control leaves fn.

@@ -1,5 +1,5 @@
-// Command outputs asks a library for a writer, which a name decides. That it is
-// standard output is a hint, so that what is written to it is missed here.
+// Command outputs asks a library for writers. That one is standard output which
+// a name decides is a hint, so that what is written to it is missed here.
 package main
 
 import (
@@ -13,6 +13,7 @@ import (
 func main() {
 	root := &cobra.Command{Use: "outputs", RunE: quiet}
 	root.AddCommand(&cobra.Command{Use: "loud", RunE: loud})
+	root.AddCommand(&cobra.Command{Use: "colored", RunE: colored}, &cobra.Command{Use: "asking", RunE: asking})
 	root.Execute()
 }
 
@@ -25,4 +26,18 @@ func loud(cmd *cobra.Command, args []string) error {
 	w := outputs.Open("stdout")
 	fmt.Fprintln(w, "x")
 	return nil
+}
+
+func colored(cmd *cobra.Command, args []string) error {
+	_, err := fmt.Fprintln(outputs.Default(), "x") // want `call of outputs.Default in handler colored writes to stdout with os.Stdout at example.com/toolkit/outputs/outputs.go:\d+`
+	return err
+}
+
+func asking(cmd *cobra.Command, args []string) error {
+	s, err := outputs.Terminal("x") // want `call of outputs.Terminal in handler asking writes to stdout`
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(s.Out, "x?")
+	return err
 }

@@ -2,6 +2,7 @@
 package outputs
 
 import (
+	"errors"
 	"io"
 	"os"
 )
@@ -15,4 +16,21 @@ func Open(name string) io.Writer {
 		return os.Stderr
 	}
 	return io.Discard
+}
+
+// Default returns the writer of those that have set none.
+func Default() io.Writer { return os.Stdout }
+
+// Settings are where a question is asked.
+type Settings struct {
+	In  io.Reader
+	Out io.Writer
+}
+
+// Terminal returns where a question is asked of a program that says nothing else.
+func Terminal(name string) (*Settings, error) {
+	if name == "" {
+		return nil, errors.New("no name")
+	}
+	return &Settings{os.Stdin, os.Stdout}, nil
 }

@@ -88,6 +88,9 @@
 //     and the only way there leads through an interface value that was looked up
 //     in a map, as in a registry of decoders, or through a branch that is taken
 //     where a bit is set of an exported field, as with if cfg.Mode&NeedTypes != 0;
+//   - goexit, a hint: another module calls runtime.Goexit, as a logger that was set
+//     to end so what logs a fatal message, or golang.org/x/sync/singleflight where
+//     the call did so that was waited for;
 //   - goroutine: it starts a goroutine that does not recover, with a go
 //     statement or with sync.WaitGroup.Go, time.AfterFunc or context.AfterFunc,
 //     and a panic there ends the process with status 2, which says that nothing

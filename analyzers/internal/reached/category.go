@@ -9,23 +9,27 @@ package reached
 //     of what options can ask for, is never reached;
 //   - is a writer that some calls keep or return there, and others do not: "handed".
 //     Whether these calls do, and whether anybody writes to it, is not known, nor is
-//     a write to what was returned a sink of its own.
+//     a write to what was returned a sink of its own;
+//   - ends its goroutine: "goexit". A library does so where its caller asks for it
+//     by a setting, or did so in a call that several wait for.
 func (s *Sink) Category() string {
 	switch {
 	case s.chosen:
 		return "chosen"
 	case s.handed:
 		return "handed"
+	case s.goexit:
+		return "goexit"
 	}
 	return s.Class.String()
 }
 
-// group orders the sinks of a place: what is chosen or handed comes after the others.
+// group orders the sinks of a place: what is a hint comes after the others.
 func (s *Sink) group() int {
 	switch {
 	case s.chosen:
 		return 2
-	case s.handed:
+	case s.handed, s.goexit:
 		return 1
 	}
 	return 0

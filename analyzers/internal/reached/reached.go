@@ -39,6 +39,7 @@ type Sink struct {
 	rank    int // of the handler: those of a lower one are told of first
 	chosen  bool
 	handed  bool
+	goexit  bool
 	entry   int // of the trail, those by which the handler itself is called
 	hops    int // of the trail, those before the place
 }
@@ -159,7 +160,10 @@ func (s *Sink) where(pass *analysis.Pass) Where {
 func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
 	foreign := !SameModule(pass, r.Site.Pkg)
-	s.chosen, s.handed = r.Chosen && foreign, r.Picked && foreign && r.Class == summary.Process
+	if foreign && r.Class == summary.Process {
+		s.handed, s.goexit = r.Picked, isGoexit(&r.Effect)
+	}
+	s.chosen = r.Chosen && foreign
 	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {
 		s.Steps = s.Steps[1:] // the call in what stands for a method value
 	}

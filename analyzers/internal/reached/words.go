@@ -32,11 +32,17 @@ func (f *Finding) Does(verb string) string {
 
 // does returns what e does; a go statement is named by the verb.
 func does(verb string, e *summary.Effect) string {
-	if e.Kind == summary.Goroutine {
+	switch {
+	case e.Kind == summary.Goroutine:
 		return verb
+	case isGoexit(e):
+		verb = "ends its goroutine"
 	}
 	return verb + " with " + e.What
 }
+
+// isGoexit reports whether what ends is the goroutine and not the process.
+func isGoexit(e *summary.Effect) bool { return e.Kind == summary.Exit && e.What == "runtime.Goexit" }
 
 // callee names what the reported call calls.
 func (s *Sink) callee() string {

@@ -7,7 +7,7 @@ var categories = map[string][]string{
 	"directive":      {"spelling", "verb", "rule", "reason", "argument", "misplaced", "unused"},
 	"envelopeshape":  {"missing", "omitempty", "ok", "array", "list", "nested", "unused"},
 	"errorcode":      {"exit", "name", "duplicate", "description", "retryable", "fix", "built", "contradiction", "clawkind", "redirect", "undeclared", "chosen", "literal", "unused"},
-	"exitcall":       {"process", "framework", "chosen", "goroutine", "unused"},
+	"exitcall":       {"process", "framework", "chosen", "goexit", "goroutine", "unused"},
 	"handschema":     {"output", "flag", "document", "switch", "note", "unused"},
 	"legacyenvelope": {"flat", "error", "kind", "removed", "text", "phase", "unused"},
 	"nullabsent":     {"absent", "null", "unused"},

@@ -7,8 +7,9 @@ var table = map[string]Severity{
 	"envelopeshape/list":              Hint, // nothing says that callers expect an envelope
 	"errorcode/chosen":                Hint, // only its author knows whether the command gets it
 	"exitcall/chosen":                 Hint, // what registries and options of another module offer is there for other callers
+	"exitcall/goexit":                 Hint, // a library does it where its caller asks for it
 	"stdoutwrite/chosen":              Hint,
-	"stdoutwrite/handed":              Hint,  // whether anybody writes to it is not known
+	"stdoutwrite/handed":              Hint,  // whether it is asked for is not known
 	"stdoutwrite/stdio":               Error, // every client of the server reads it as a message
 	"outputschema/noeffect":           Hint,  // what the command did may be plain from its name
 	"outputschema/constants":          Hint,  // the command may answer with some of them only

@@ -39,7 +39,7 @@ func direct(cmd *cobra.Command, args []string) error {
 	case 1:
 		syscall.Exit(1) // want `handler direct ends the process with syscall\.Exit`
 	case 2:
-		runtime.Goexit() // want `handler direct ends the process with runtime\.Goexit`
+		runtime.Goexit() // want `handler direct ends its goroutine with runtime\.Goexit`
 	case 3:
 		log.Fatalln("three") // want `handler direct ends the process with log\.Fatalln`
 	case 4:

@@ -254,6 +254,10 @@ func (s substitution) value(v summary.Value) []atom {
 
 func (s substitution) atom(out *cell, a *summary.Atom) {
 	f, local := s.f, a.Local()
+	conds, possible := f.under(a.If, s.c.vals)
+	if !possible {
+		return
+	}
 	key := f.key(s.of, a.ID)
 	switch a.Kind {
 	case summary.Writer:
@@ -286,7 +290,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	case summary.Func:
 		n, ok := f.made[key].(*function)
 		if !ok {
-			n = &function{id: f.pkg.next(), fn: local.Fn, decl: local.Decl, sum: a.Sum, name: a.Name}
+			n = &function{id: f.pkg.next(), fn: local.Fn, decl: local.Decl, sum: a.Sum, name: a.Name, made: made{f.fn, conds}}
 			for range a.Bind {
 				n.bind = append(n.bind, newHeld())
 			}
@@ -301,7 +305,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	case summary.Box:
 		b, ok := f.made[key].(*boxed)
 		if !ok {
-			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld()}
+			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld(), made: made{f.fn, conds}, constant: constantOf(a.Const)}
 			f.made[key] = b
 		}
 		f.pkg.keepListed(b)

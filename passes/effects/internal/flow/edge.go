@@ -44,7 +44,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		s.vals, s.conds = nil, nil
 	}
 	for i := range e.sites {
-		if old := &e.sites[i]; old.at == s.at && (old.vals == nil) == (s.vals == nil) || len(e.sites) > maxSites && old.vals == nil {
+		if old := &e.sites[i]; old.at == s.at && slices.Equal(old.vals, s.vals) || len(e.sites) > maxSites && old.vals == nil {
 			old.conds, old.chosen, old.asked = either(old.conds, s.conds), old.chosen && s.chosen, old.asked && s.asked
 			return
 		}

@@ -65,11 +65,13 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 			f.onRef(op, method, a, n, c, v)
 			all = all && f.tells(op, n)
 		case *function:
-			if op == summary.Call || op == summary.Hand {
+			if v, ok := f.wherever(n.made, v); ok && (op == summary.Call || op == summary.Hand) {
 				f.run(n, c, v, depth)
 			}
 		case *boxed:
-			f.onBox(op, method, n, c, v, depth)
+			if v, ok := f.wherever(n.made, v); ok {
+				f.onBox(op, method, n, c, v, depth)
+			}
 		case *object:
 			if n.opaque {
 				all = false
@@ -151,7 +153,7 @@ func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, dep
 		method, c, v.fixed = "Write", call{}, true
 	}
 	if b.typ != nil {
-		f.dispatch(b.typ, method, f.inside(b), c, v, depth)
+		f.dispatch(b.typ, method, f.inside(b), c.ofConstant(b), v, depth)
 		return
 	}
 	for _, m := range b.methods {

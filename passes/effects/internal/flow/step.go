@@ -213,12 +213,15 @@ func (f *frame) box(v *ssa.MakeInterface) []atom {
 	key := madeKey{by: v}
 	b, ok := f.made[key].(*boxed)
 	if !ok {
-		b = &boxed{id: f.pkg.next(), typ: v.X.Type(), iface: v.Type().Underlying(), inner: f.cell(v.X)}
+		b = &boxed{id: f.pkg.next(), typ: v.X.Type(), iface: v.Type().Underlying(), inner: f.cell(v.X), made: f.madeHere(v)}
 		switch v.X.(type) {
 		case *ssa.Function, *ssa.Global, *ssa.Const:
 			b.inner = newHeld(f.value(v.X)...)
 		default:
 			b.inner.hold()
+		}
+		if _, ok := constOf(v.X); ok {
+			b.constant = unconvert(v.X).(*ssa.Const)
 		}
 		f.made[key] = b
 	}
@@ -260,7 +263,7 @@ func (f *frame) closure(v *ssa.MakeClosure) []atom {
 	key := madeKey{by: v}
 	c, ok := f.made[key].(*function)
 	if !ok {
-		c = &function{id: f.pkg.next(), fn: v.Fn.(*ssa.Function)}
+		c = &function{id: f.pkg.next(), fn: v.Fn.(*ssa.Function), made: f.madeHere(v)}
 		c.name = f.pkg.name(c.fn)
 		for _, b := range v.Bindings {
 			bound := f.cell(b)

@@ -195,13 +195,13 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		slices.SortFunc(x.Fields, func(a, b summary.Field) int { return strings.Compare(a.Path, b.Path) })
 		return x, true
 	case *function:
-		x := summary.Atom{Kind: summary.Func, ID: n.id, Name: n.name, Sum: n.sum}.In(summary.Local{Fn: n.fn, Decl: n.decl})
+		x := summary.Atom{Kind: summary.Func, ID: n.id, Name: n.name, Sum: n.sum, If: f.condsOf(n.made)}.In(summary.Local{Fn: n.fn, Decl: n.decl})
 		for _, b := range n.bind {
 			x.Bind = append(x.Bind, o.value(b.atoms, depth+1))
 		}
 		return x, true
 	case *boxed:
-		x := summary.Atom{Kind: summary.Box, ID: n.id, Name: n.name, Methods: n.methods, Listed: n.listed}.In(summary.Local{Type: n.typ, Iface: n.iface})
+		x := summary.Atom{Kind: summary.Box, ID: n.id, Name: n.name, Methods: n.methods, Listed: n.listed, If: f.condsOf(n.made), Const: n.holds()}.In(summary.Local{Type: n.typ, Iface: n.iface})
 		x.Inner = o.value(n.inner.atoms, depth+1)
 		return x, true
 	}

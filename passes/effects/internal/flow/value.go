@@ -75,6 +75,7 @@ type function struct {
 	name string
 	bind []*cell
 	id   int
+	made
 }
 
 // A boxed value is an interface value.
@@ -86,6 +87,9 @@ type boxed struct {
 	listed  bool             // it stands in a map, from which it may be chosen
 	inner   *cell
 	id      int
+	made
+
+	constant *ssa.Const // what it holds, if that is one
 }
 
 // A cell is a set of atoms that grows.

@@ -3,10 +3,11 @@ package reached
 // Category returns the last part of the category of a finding that is reported
 // for this sink, which is its class unless the sink is in another module and
 //
-//   - is reached only through an interface value looked up in a map or where a bit
-//     of an option is set: "chosen". Which value or bit that is, a name or a number
-//     decides that the program computes, so that most of what a registry holds, and
-//     of what options can ask for, is never reached;
+//   - is reached only through an interface value looked up in a map, where a bit of
+//     an option is set, or where a setting is not what it begins with: "chosen". Which
+//     value or bit that is, a name or a number decides that the program computes, so
+//     that most of what a registry holds, and of what options can ask for, is never
+//     reached; and most programs leave the settings of most libraries as they are;
 //   - is a writer that some calls keep or return there, and others do not: "handed".
 //     Whether these calls do, and whether anybody writes to it, is not known, nor is
 //     a write to what was returned a sink of its own;

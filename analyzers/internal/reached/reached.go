@@ -212,20 +212,20 @@ func distinct(pass *analysis.Pass, sinks []Sink) ([]Sink, int) {
 		summary.Key
 		pos token.Pos // two on one line have one site
 	}
+	out := slices.Clone(sinks)
+	slices.SortStableFunc(out, func(a, b Sink) int {
+		return cmp.Or(cmp.Compare(a.group(), b.group()), cmp.Compare(a.Class, b.Class), cmp.Compare(a.rank, b.rank), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
+	})
 	seen := make(map[identity]bool)
-	var out []Sink
-	for _, s := range sinks {
+	out = slices.DeleteFunc(out, func(s Sink) bool {
 		id := identity{Key: s.Key()}
+		id.Chosen = false // nobody asks about what happens anyway
 		if s.InPackage(pass) {
 			id.pos = s.Pos
 		}
-		if !seen[id] {
-			seen[id] = true
-			out = append(out, s)
-		}
-	}
-	slices.SortStableFunc(out, func(a, b Sink) int {
-		return cmp.Or(cmp.Compare(a.group(), b.group()), cmp.Compare(a.Class, b.Class), cmp.Compare(a.rank, b.rank), cmp.Compare(a.distance(), b.distance()), cmp.Compare(a.Pos, b.Pos))
+		again := seen[id]
+		seen[id] = true
+		return again
 	})
 	n := min(len(out), summary.MaxSinks)
 	return out[:n], len(out) - n + leftOut(sinks)

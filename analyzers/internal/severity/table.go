@@ -6,7 +6,7 @@ package severity
 var table = map[string]Severity{
 	"envelopeshape/list":              Hint, // nothing says that callers expect an envelope
 	"errorcode/chosen":                Hint, // only its author knows whether the command gets it
-	"exitcall/chosen":                 Hint, // what registries and options of another module offer is there for other callers
+	"exitcall/chosen":                 Hint, // what registries, options and settings of another module offer is there for other callers
 	"exitcall/goexit":                 Hint, // a library does it where its caller asks for it
 	"stdoutwrite/chosen":              Hint,
 	"stdoutwrite/handed":              Hint,  // whether it is asked for is not known

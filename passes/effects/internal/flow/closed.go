@@ -61,19 +61,21 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		edge := f.edges[callee]
 		name := p.name(callee)
 		for _, e := range from.byKey {
-			pos, conds, chosen, ok := f.carry(edge, e)
-			if !ok {
-				continue
-			}
-			x := *e
-			if !isWrapper(fn) {
-				w := via{pos: pos, site: p.env.Site(pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
-				x.Site = w.site
-				x.Trail, x.Elided = w.trail.hops()
-			}
-			x.Class, x.If, x.Chosen, x.Sure = p.class(fn, e.Class), conds, e.Chosen || chosen, e.Sure && edge.sure
-			if c.add(x) {
-				changed = true
+			for _, chosen := range []bool{false, true} {
+				pos, conds, ok := f.carry(edge, e, chosen)
+				if !ok {
+					continue
+				}
+				x := *e
+				if !isWrapper(fn) {
+					w := via{pos: pos, site: p.env.Site(pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
+					x.Site = w.site
+					x.Trail, x.Elided = w.trail.hops()
+				}
+				x.Class, x.If, x.Chosen, x.Sure = p.class(fn, e.Class), conds, e.Chosen || chosen, e.Sure && edge.sure
+				if c.add(x) {
+					changed = true
+				}
 			}
 		}
 		for kind, n := range from.more {
@@ -94,12 +96,12 @@ func (c *closedEffects) add(e summary.Effect) bool {
 		return true
 	}
 	handed, picked, sure := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure
-	conds, chosen, from := either(old.If, e.If), old.Chosen && e.Chosen, common(old.From, e.From)
-	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || old.Chosen && !e.Chosen || len(conds) != len(old.If) || old.From != from
+	conds, from := either(old.If, e.If), common(old.From, e.From)
+	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || len(conds) != len(old.If) || old.From != from
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Picked, old.Sure, old.If, old.Chosen, old.From = handed, picked, sure, conds, chosen, from
+	old.Handed, old.Picked, old.Sure, old.If, old.From = handed, picked, sure, conds, from
 	return better
 }
 
@@ -125,6 +127,26 @@ func (c *closedEffects) trim() bool {
 	return false
 }
 
+// needed returns effects, which are sorted, without those that have to be chosen
+// where the same sink is reached otherwise under no other conditions.
+func needed(effects []summary.Effect) []summary.Effect {
+	unchosen := make(map[summary.Key][]summary.Cond)
+	for _, e := range effects {
+		if !e.Chosen {
+			unchosen[e.Key()] = e.If
+		}
+	}
+	return slices.DeleteFunc(effects, func(e summary.Effect) bool {
+		if !e.Chosen {
+			return false
+		}
+		key := e.Key()
+		key.Chosen = false
+		conds, ok := unchosen[key]
+		return ok && !slices.ContainsFunc(conds, func(c summary.Cond) bool { return !slices.Contains(e.If, c) })
+	})
+}
+
 func (c *closedEffects) sorted() []summary.Effect {
 	out := make([]summary.Effect, 0, len(c.byKey))
 	for _, e := range c.byKey {
@@ -137,7 +159,7 @@ func (c *closedEffects) sorted() []summary.Effect {
 // compareEffects orders effects, nearest first.
 func compareEffects(a, b *summary.Effect) int {
 	if c := cmp.Or(cmp.Compare(a.Len(), b.Len()), a.Site.Compare(b.Site), strings.Compare(a.What, b.What),
-		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class)); c != 0 {
+		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class), compareBool(a.Chosen, b.Chosen)); c != 0 {
 		return c
 	}
 	return slices.CompareFunc(a.Trail, b.Trail, func(x, y summary.Hop) int {

@@ -87,7 +87,6 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	if old := f.events[key]; old != nil {
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
 		old.Sure = old.Sure || e.Sure
-		old.Chosen = old.Chosen && e.Chosen
 		old.If = either(old.If, e.If)
 		old.From = common(old.From, e.From)
 		if way.len() < old.Len() {
@@ -204,18 +203,14 @@ func (f *frame) guarding(st *ssa.Store, place atom) bool {
 }
 
 // addUse notes an operation on a place that the caller knows, on the way to which
-// are the calls of a trail, unless there are enough already.
-func (f *frame) addUse(u summary.Use, way *trail) {
+// are the calls of a trail, unless there are enough already, and returns its key.
+func (f *frame) addUse(u summary.Use, way *trail) useKey {
 	u.If = f.also(u.If)
 	u.Chosen = u.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(u.Site.Pkg)
 	key := keyOfUse(&u)
 	if old := f.uses[key]; old != nil {
 		if u.Later && !old.Later {
 			old.Later = true
-			f.told++
-		}
-		if old.Chosen && !u.Chosen {
-			old.Chosen = false
 			f.told++
 		}
 		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {
@@ -226,7 +221,7 @@ func (f *frame) addUse(u summary.Use, way *trail) {
 			old.Trail, old.Elided = way.hops()
 			f.told++
 		}
-		return
+		return key
 	}
 	place := placeKey{u.Op, u.Target, u.Method}
 	if len(f.uses) < maxUses && f.places[place] < summary.MaxSinks && !f.accepted(&u) {
@@ -235,9 +230,12 @@ func (f *frame) addUse(u summary.Use, way *trail) {
 		f.places[place]++
 		f.told++
 	}
+	return key
 }
 
-func keyOfUse(u *summary.Use) useKey { return useKey{u.Op, u.Target, u.Method, u.What, u.Site} }
+func keyOfUse(u *summary.Use) useKey {
+	return useKey{u.Op, u.Target, u.Method, u.What, u.Site, u.Chosen}
+}
 
 // addArgs notes what a function or method of the caller is called with.
 func (f *frame) addArgs(key useKey, c call) {

@@ -75,6 +75,7 @@ type useKey struct {
 	method string
 	what   string
 	site   siteKey
+	chosen bool
 }
 
 type placeKey struct {

@@ -16,14 +16,15 @@ import (
 //	if cfg.Mode&NeedTypes != 0
 //
 // Which bits those are is not followed: they come together from constants,
-// variables of other packages and functions that add to them.
+// variables of other packages and functions that add to them. Or a setting of the
+// package is changed.
 func (f *frame) onRequest(b *ssa.BasicBlock) bool {
 	if b == nil {
 		return false
 	}
 	known, ok := f.asks[b]
 	if !ok {
-		known = f.onRequest(b.Idom()) || f.pkg.asksBit(b)
+		known = f.onRequest(b.Idom()) || f.pkg.asks(b)
 		if f.asks == nil {
 			f.asks = make(map[*ssa.BasicBlock]bool)
 		}
@@ -32,15 +33,19 @@ func (f *frame) onRequest(b *ssa.BasicBlock) bool {
 	return known
 }
 
-// asksBit reports whether control gets to b by a branch alone that a bit of an
-// option decides.
-func (p *Package) asksBit(b *ssa.BasicBlock) bool {
-	if len(b.Preds) != 1 {
-		return false
+// asks reports whether control gets to b by branches alone that a bit of an option
+// decides, or a setting that is not what it is to begin with.
+func (p *Package) asks(b *ssa.BasicBlock) bool {
+	for _, from := range b.Preds {
+		branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+		if !ok || from.Succs[0] == from.Succs[1] {
+			return false
+		}
+		if holds := from.Succs[0] == b; !p.isBitSet(branch.Cond, holds) && !p.asksSetting(branch.Cond, holds) {
+			return false
+		}
 	}
-	from := b.Preds[0]
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	return ok && from.Succs[0] != from.Succs[1] && p.isBitSet(branch.Cond, from.Succs[0] == b)
+	return len(b.Preds) > 0
 }
 
 // isBitSet reports whether a condition that holds, or does not, means that some

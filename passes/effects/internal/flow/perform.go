@@ -90,6 +90,7 @@ type performed struct {
 	atom   atom
 	what   string
 	site   siteKey
+	chosen bool
 }
 
 // first reports whether the current instruction does this for the first time.
@@ -97,7 +98,7 @@ func (f *frame) first(op summary.Op, method string, a atom, v via) bool {
 	if a.kind == isWriter {
 		return true
 	}
-	key := performed{op, method, a, v.what, v.site}
+	key := performed{op, method, a, v.what, v.site, v.chosen}
 	if f.done[key] {
 		return false
 	}
@@ -129,8 +130,7 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 		Op: op, Target: target, Method: method,
 		What: v.what, Site: v.site, If: v.conds, Later: v.later, Chosen: v.chosen,
 	}.In(v.pos)
-	f.addUse(u, v.trail)
-	f.addArgs(keyOfUse(&u), c)
+	f.addArgs(f.addUse(u, v.trail), c)
 }
 
 // tells reports whether a use of the place r says all that there is to say of

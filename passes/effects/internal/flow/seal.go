@@ -55,7 +55,7 @@ func (p *Package) seal(fn *ssa.Function, depth int) *summary.Summary {
 	}
 	open := f.sum
 	s := &summary.Summary{
-		Effects: told(c.sorted()), More: c.more,
+		Effects: told(needed(c.sorted())), More: c.more,
 		Uses:     nearestUses(open.Uses),
 		Recovers: open.Recovers, Guarded: open.Guarded,
 	}

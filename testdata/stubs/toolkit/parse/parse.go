@@ -1,0 +1,107 @@
+// Package parse is a parser that can be made to tell what it does.
+package parse
+
+import (
+	"flag"
+	"fmt"
+	"os"
+)
+
+// Debug has Parse print what it is given.
+var Debug = false
+
+var config = settings{checks: true}
+
+type settings struct {
+	trace  bool
+	stats  bool
+	checks bool
+	stderr bool
+	failed bool
+}
+
+type option func(*settings)
+
+// Configure sets what options say, for all parsers.
+func Configure(options ...option) {
+	for _, o := range options {
+		o(&config)
+	}
+}
+
+// WithTrace says whether to tell of each token.
+func WithTrace(on bool) option { return func(s *settings) { s.trace = on } }
+
+// WithStats says whether to tell of times.
+func WithStats(on bool) option { return func(s *settings) { s.stats = on } }
+
+// WithChecks says whether to tell of what looks wrong.
+func WithChecks(on bool) option { return func(s *settings) { s.checks = on } }
+
+func init() {
+	flag.BoolVar(&config.stderr, "parse-stderr", true, "tell of errors on standard error")
+}
+
+// Parse reads a text.
+func Parse(text string) {
+	if Debug {
+		fmt.Println(text)
+	}
+	if config.trace || config.stats {
+		fmt.Println("parsed")
+	}
+}
+
+// Fail tells of an error.
+func Fail(text string) {
+	if config.stderr {
+		fmt.Fprintln(os.Stderr, text)
+	} else {
+		fmt.Println(text)
+	}
+}
+
+// Tell prints what is fatal, and other errors where they do not go to standard error.
+func Tell(fatal bool, text string) {
+	if !config.stderr {
+		show(text)
+	}
+	if fatal {
+		show(text)
+	}
+}
+
+func show(text string) { fmt.Println(text) }
+
+// Check tells of what looks wrong, unless it is asked not to.
+func Check(text string) {
+	if config.checks {
+		fmt.Println(text)
+	}
+}
+
+// Again tells of a second error in a row, which is a matter of what came before.
+func Again(text string) {
+	if config.failed {
+		fmt.Println(text)
+	}
+	config.failed = text != ""
+}
+
+// A Printer prints if whoever made it said so.
+type Printer struct{ loud bool }
+
+var quiet Printer
+
+// Quiet is the printer that prints nothing.
+func Quiet() *Printer { return &quiet }
+
+// New returns a printer.
+func New(loud bool) *Printer { return &Printer{loud: loud} }
+
+// Print may print.
+func (p *Printer) Print(text string) {
+	if p.loud {
+		fmt.Println(text)
+	}
+}

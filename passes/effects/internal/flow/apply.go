@@ -26,6 +26,11 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				continue
 			}
 			w := v.to(name, e.What, e.Site, e.Trail, e.Elided)
+			if to, ok := f.diverted(e.From); ok {
+				w.conds, w.later, w.chosen = join(v.conds, conds), v.later, v.chosen || e.Chosen
+				f.divert(&e, to, w, depth)
+				continue
+			}
 			e.If = join(v.conds, conds)
 			e.What, e.Site = w.what, w.site
 			e.Sure, e.Chosen = e.Sure && v.sure, e.Chosen || v.chosen

@@ -63,6 +63,7 @@ type Package struct {
 	set       map[*types.Var]bool                      // fields that something may set
 	given     map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
 	settings  map[*types.Var]*setting                  // made when asked for
+	diverting map[*ssa.Function][]*ssa.Store           // stores into variables of other packages; made when asked for
 	replaced  map[string]bool                          // variables of other packages, and fields in them, that are set to something else before main begins
 	initial   map[*ssa.Function]bool                   // run while the package is initialized
 	copies    map[any]any                              // of what main has put into hidden variables; see settled

@@ -23,6 +23,34 @@ type tee struct{ io.Writer }
 
 func made() *prompt.Printer { return &prompt.Printer{W: os.Stdout} }
 
+// Aside has what is said once on standard error, or on a writer of its caller.
+func Aside(w io.Writer) { // want Aside:`^writes p0$`
+	old := prompt.Stdout
+	prompt.Stdout = os.Stderr
+	prompt.Say("x")
+	prompt.Stdout = w
+	defer func() { prompt.Stdout = old }()
+	defer prompt.Say("y")
+	prompt.Say("z")
+}
+
+// AsideToStdout hands on the one that it replaces.
+func AsideToStdout() { Aside(os.Stdout) } // want AsideToStdout:`^stdout os\.Stdout$`
+
+// Sometimes does so if it is told to.
+func Sometimes(quiet bool) { // want Sometimes:`^stdout fmt\.Fprintln$`
+	if quiet {
+		prompt.Stdout = io.Discard
+	}
+	prompt.Say("x")
+}
+
+// After does so too late.
+func After() { // want After:`^stdout fmt\.Fprintln$`
+	prompt.Say("x")
+	prompt.Stdout = io.Discard
+}
+
 // Mute is called later.
 func Mute() { prompt.Stdout = io.Discard }
 

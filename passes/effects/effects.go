@@ -126,7 +126,8 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	ignores := pass.ResultOf[directives.Analyzer].(*directives.Directives)
 	r.accepted = func(kind summary.Kind, pos token.Pos) bool { return ignores.Ignored(Rule(kind), pos) }
-	before := Init{Hidden: slices.Clip(closed.Hidden), Replaced: slices.Clip(closed.Replaced)} // the package adds its own to them
+	closed.Changed = append(closed.Changed, changes(pass, r.imported)...)
+	before := Init{Hidden: slices.Clip(closed.Hidden), Replaced: slices.Clip(closed.Replaced), Changed: slices.Clip(closed.Changed)} // the package adds its own to them
 	r.evaluate = func(accepted func(summary.Kind, token.Pos) bool) *flow.Package {
 		return flow.Evaluate(env(pass, before, accepted))
 	}
@@ -137,8 +138,9 @@ func run(pass *analysis.Pass) (any, error) {
 		exportFuncs(pass, r.flow)
 		exportVars(pass, r.flow)
 		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden(), Replaced: r.flow.Replaced()})
+		closed.Setters = r.flow.Setters()
 	}
-	if closed.trim(); len(closed.Effects)+len(closed.Hidden)+len(closed.Replaced) > 0 {
+	if closed.trim(); !closed.empty() {
 		pass.ExportPackageFact(closed)
 	}
 	return r, nil
@@ -181,6 +183,7 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 		},
 		Hidden:   before.Hidden,
 		Replaced: before.Replaced,
+		Changed:  setOf(before.Changed),
 		Ignored:  accepted,
 	}
 }
@@ -230,10 +233,16 @@ func (i *Init) add(j *Init) {
 		}
 	}
 	i.Replaced = append(i.Replaced, j.Replaced...)
+	i.Changed = append(i.Changed, j.Changed...)
 }
 
-// maxReplaced bounds the variables of which a fact says that they are replaced.
-const maxReplaced = 256
+// empty reports whether i says nothing.
+func (i *Init) empty() bool {
+	return len(i.Effects)+len(i.Hidden)+len(i.Replaced)+len(i.Changed)+len(i.Setters) == 0
+}
+
+// maxNames bounds the names in each list of a fact.
+const maxNames = 256
 
 // trim sorts the effects, drops doubles and what is only handed on, and keeps
 // to the bound.
@@ -243,7 +252,9 @@ func (i *Init) trim() {
 	i.Effects = slices.CompactFunc(i.Effects, func(a, b summary.Effect) bool { return a.Key() == b.Key() })
 	i.Effects = i.Effects[:min(len(i.Effects), summary.MaxSinks)]
 	i.Hidden = i.Hidden[:min(len(i.Hidden), summary.MaxSinks)]
-	slices.Sort(i.Replaced)
-	i.Replaced = slices.Compact(i.Replaced)
-	i.Replaced = i.Replaced[:min(len(i.Replaced), maxReplaced)]
+	for _, names := range []*[]string{&i.Replaced, &i.Changed, &i.Setters} {
+		slices.Sort(*names)
+		*names = slices.Compact(*names)
+		*names = (*names)[:min(len(*names), maxNames)]
+	}
 }

@@ -160,6 +160,12 @@ type Init struct {
 	// The exported variables, and fields in them, that are set to something else by
 	// init functions of other packages, in order of the alphabet.
 	Replaced []string
+
+	// The packages whose settings something may change, in order of the alphabet, and
+	// by which of its exported variables, functions and methods those of the package
+	// itself are changed.
+	Changed []string
+	Setters []string
 }
 
 // AFact marks Init as a fact.
@@ -176,6 +182,12 @@ func (i *Init) String() string {
 	}
 	for _, name := range i.Replaced {
 		parts = append(parts, "replaces "+name)
+	}
+	for _, path := range i.Changed {
+		parts = append(parts, "changes "+path)
+	}
+	for _, name := range i.Setters {
+		parts = append(parts, "set by "+name)
 	}
 	return "init " + strings.Join(parts, "; ")
 }

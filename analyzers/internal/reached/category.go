@@ -7,7 +7,7 @@ package reached
 //     an option is set, or where a setting is not what it begins with: "chosen". Which
 //     value or bit that is, a name or a number decides that the program computes, so
 //     that most of what a registry holds, and of what options can ask for, is never
-//     reached; and most programs leave the settings of most libraries as they are;
+//     reached; and settings that nothing in the program mentions stay as they are;
 //   - is a writer that some calls keep or return there, and others do not: "handed".
 //     Whether these calls do, and whether anybody writes to it, is not known, nor is
 //     a write to what was returned a sink of its own;

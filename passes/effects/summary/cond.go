@@ -3,6 +3,7 @@ package summary
 import (
 	"go/constant"
 	"go/token"
+	"slices"
 	"strconv"
 )
 
@@ -15,9 +16,12 @@ import (
 //			os.Exit(1)
 //		}
 //	}
+//
+// Or it happens only where the settings of a package are not what they begin with.
 type Cond struct {
 	_ struct{} `cbor:",toarray"`
 
+	Of    string // the path of that package; the rest says nothing then
 	Param int
 	Op    token.Token // ==, !=, <, <=, > or >=
 	Value Const
@@ -99,8 +103,13 @@ func (c Cond) Holds(v Const) bool {
 // Excludes reports whether c and d cannot both hold. It knows of equality
 // only: other pairs are taken to be possible.
 func (c Cond) Excludes(d Cond) bool {
-	if c.Param != d.Param {
+	if c.Of != "" || d.Of != "" || c.Param != d.Param {
 		return false
 	}
 	return c.Op == token.EQL && !d.Holds(c.Value) || d.Op == token.EQL && !c.Holds(d.Value)
+}
+
+// Asks reports whether one of conditions is about settings.
+func Asks(conds []Cond) bool {
+	return slices.ContainsFunc(conds, func(c Cond) bool { return c.Of != "" })
 }

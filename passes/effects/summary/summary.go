@@ -79,14 +79,14 @@ type Effect struct {
 	Picked bool          // only handed on, and by some of the calls that return no error
 	Sure   bool          // it happens whenever the function is called and returns
 	If     []Cond        // it happens only where all of these hold
-	Chosen bool          // only by way of a value looked up in a map, where a bit of an option is set or a setting is changed
+	Chosen bool          // only by way of a value looked up in a map, or where a bit of an option is set
 	From   string        // the writer is what this exported variable, or a field of it, was initialized with
 	Trail  []Hop         // calls from the summarized function to the one that holds Site
 	Elided int           // calls left out of the middle of Trail
 }
 
-// Key tells effects apart: one sink counts once, whatever leads to it, and once
-// more if something that has to be chosen does, under other conditions perhaps.
+// Key tells effects apart: one sink counts once, whatever leads to it, and once more
+// if something does that has to be chosen or set, under other conditions perhaps.
 type Key struct {
 	Kind   Kind
 	Class  Class
@@ -96,7 +96,7 @@ type Key struct {
 }
 
 // Key returns the identity of e.
-func (e *Effect) Key() Key { return Key{e.Kind, e.Class, e.Site, e.What, e.Chosen} }
+func (e *Effect) Key() Key { return Key{e.Kind, e.Class, e.Site, e.What, e.Chosen || Asks(e.If)} }
 
 // Len returns the number of calls between the summarized function and the sink.
 func (e *Effect) Len() int { return len(e.Trail) + e.Elided }

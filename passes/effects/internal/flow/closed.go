@@ -72,7 +72,8 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
-				x.Class, x.If, x.Chosen, x.Sure = p.class(fn, e.Class), conds, e.Chosen || chosen, e.Sure && edge.sure
+				x.Class, x.If, x.Sure = p.class(fn, e.Class), conds, e.Sure && edge.sure
+				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
 				if c.add(x) {
 					changed = true
 				}
@@ -97,11 +98,12 @@ func (c *closedEffects) add(e summary.Effect) bool {
 	}
 	handed, picked, sure := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure
 	conds, from := either(old.If, e.If), common(old.From, e.From)
+	chosen := old.Chosen || e.Chosen || old.Key().Chosen && !summary.Asks(conds)
 	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || len(conds) != len(old.If) || old.From != from
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Picked, old.Sure, old.If, old.From = handed, picked, sure, conds, from
+	old.Handed, old.Picked, old.Sure, old.If, old.Chosen, old.From = handed, picked, sure, conds, chosen, from
 	return better
 }
 
@@ -132,15 +134,15 @@ func (c *closedEffects) trim() bool {
 func needed(effects []summary.Effect) []summary.Effect {
 	unchosen := make(map[summary.Key][]summary.Cond)
 	for _, e := range effects {
-		if !e.Chosen {
-			unchosen[e.Key()] = e.If
+		if key := e.Key(); !key.Chosen {
+			unchosen[key] = e.If
 		}
 	}
 	return slices.DeleteFunc(effects, func(e summary.Effect) bool {
-		if !e.Chosen {
+		key := e.Key()
+		if !key.Chosen {
 			return false
 		}
-		key := e.Key()
 		key.Chosen = false
 		conds, ok := unchosen[key]
 		return ok && !slices.ContainsFunc(conds, func(c summary.Cond) bool { return !slices.Contains(e.If, c) })

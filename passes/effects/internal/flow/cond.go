@@ -31,6 +31,9 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 	if c, ok := f.entry(b); ok && len(out) < maxConds {
 		out = append(slices.Clip(out), c)
 	}
+	if set := (summary.Cond{Of: f.pkg.env.Pkg.Path()}); f.pkg.asksSettings(b) && !slices.Contains(out, set) {
+		out = append(slices.Clip(out), set)
+	}
 	f.conds[b] = out
 	return out
 }
@@ -119,6 +122,12 @@ func constOf(v ssa.Value) (summary.Const, bool) {
 func (f *frame) under(conds []summary.Cond, vals []ssa.Value) ([]summary.Cond, bool) {
 	var out []summary.Cond
 	for _, c := range conds {
+		if c.Of != "" {
+			if !f.pkg.env.Changed[c.Of] {
+				out = append(out, c)
+			}
+			continue
+		}
 		if c.Param < 0 || c.Param >= len(vals) {
 			continue
 		}
@@ -142,7 +151,7 @@ func exclude(a, b []summary.Cond) bool {
 func join(a, b []summary.Cond) []summary.Cond {
 	out := slices.Clip(a)
 	for _, c := range b {
-		if len(out) < maxConds && !slices.Contains(out, c) {
+		if (len(out) < maxConds || c.Of != "" && len(out) < 2*maxConds) && !slices.Contains(out, c) {
 			out = append(out, c)
 		}
 	}

@@ -44,7 +44,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		s.vals, s.conds = nil, nil
 	}
 	for i := range e.sites {
-		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && slices.Equal(old.vals, s.vals) || len(e.sites) > maxSites && old.vals == nil {
+		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) || len(e.sites) > maxSites && old.vals == nil {
 			old.conds, old.chosen, old.asked = either(old.conds, s.conds), old.chosen && s.chosen, old.asked && s.asked
 			return
 		}
@@ -54,18 +54,15 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 }
 
 // carry returns where f first makes a call of e that can lead to an effect of the
-// callee, by way of what was chosen or not, and under which conditions then; false if
-// none can.
+// callee, by way of what has to be chosen or set or not, and under which conditions
+// then; false if none can.
 func (f *frame) carry(e *edge, effect *summary.Effect, chosen bool) (pos token.Pos, out []summary.Cond, ok bool) {
 	own := f.pkg.ownDoing(effect.Site.Pkg)
 	for i := range e.sites {
 		s := &e.sites[i]
-		if chosen != (s.chosen || s.asked && own) {
-			continue
-		}
 		here, possible := f.through(s, effect.If)
 		switch {
-		case !possible:
+		case !possible || chosen != (s.chosen || s.asked && own || summary.Asks(here)):
 		case !ok:
 			pos, out, ok = s.pos, here, true
 		default:

@@ -88,6 +88,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
 		old.Sure = old.Sure || e.Sure
 		old.If = either(old.If, e.If)
+		old.Chosen = old.Chosen || key.Chosen && !summary.Asks(old.If)
 		old.From = common(old.From, e.From)
 		if way.len() < old.Len() {
 			old.Trail, old.Elided = way.hops()
@@ -215,6 +216,7 @@ func (f *frame) addUse(u summary.Use, way *trail) useKey {
 		}
 		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {
 			old.If = weaker
+			old.Chosen = old.Chosen || key.chosen && !summary.Asks(weaker)
 			f.told++
 		}
 		if way.len() < len(old.Trail)+old.Elided {
@@ -234,7 +236,7 @@ func (f *frame) addUse(u summary.Use, way *trail) useKey {
 }
 
 func keyOfUse(u *summary.Use) useKey {
-	return useKey{u.Op, u.Target, u.Method, u.What, u.Site, u.Chosen}
+	return useKey{u.Op, u.Target, u.Method, u.What, u.Site, u.Chosen || summary.Asks(u.If)}
 }
 
 // addArgs notes what a function or method of the caller is called with.

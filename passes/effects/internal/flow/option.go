@@ -16,15 +16,14 @@ import (
 //	if cfg.Mode&NeedTypes != 0
 //
 // Which bits those are is not followed: they come together from constants,
-// variables of other packages and functions that add to them. Or a setting of the
-// package is changed.
+// variables of other packages and functions that add to them.
 func (f *frame) onRequest(b *ssa.BasicBlock) bool {
 	if b == nil {
 		return false
 	}
 	known, ok := f.asks[b]
 	if !ok {
-		known = f.onRequest(b.Idom()) || f.pkg.asks(b)
+		known = f.onRequest(b.Idom()) || f.pkg.asksBit(b)
 		if f.asks == nil {
 			f.asks = make(map[*ssa.BasicBlock]bool)
 		}
@@ -33,15 +32,16 @@ func (f *frame) onRequest(b *ssa.BasicBlock) bool {
 	return known
 }
 
-// asks reports whether control gets to b by branches alone that a bit of an option
-// decides, or a setting that is not what it is to begin with.
-func (p *Package) asks(b *ssa.BasicBlock) bool {
+// asksBit reports whether control gets to b by a branch alone that a bit of an
+// option decides.
+func (p *Package) asksBit(b *ssa.BasicBlock) bool { return onlyIf(b, p.isBitSet) }
+
+// onlyIf reports whether control gets to b only by branches whose conditions, given
+// whether they hold, mean something.
+func onlyIf(b *ssa.BasicBlock, means func(cond ssa.Value, holds bool) bool) bool {
 	for _, from := range b.Preds {
 		branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-		if !ok || from.Succs[0] == from.Succs[1] {
-			return false
-		}
-		if holds := from.Succs[0] == b; !p.isBitSet(branch.Cond, holds) && !p.asksSetting(branch.Cond, holds) {
+		if !ok || from.Succs[0] == from.Succs[1] || !means(branch.Cond, from.Succs[0] == b) {
 			return false
 		}
 	}

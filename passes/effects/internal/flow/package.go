@@ -28,6 +28,7 @@ type Env struct {
 	Summary  func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
 	Var      func(*types.Var) summary.Value            // what another package's variable holds
 	Hidden   []summary.Store                           // what other packages put into hidden variables
+	Changed  map[string]bool                           // the packages whose settings something in the program may change
 	Replaced []string                                  // by the packages that this one imports; see [Package.Replaced]
 	Ignored  func(kind summary.Kind, p token.Pos) bool // the effect at p is accepted by its author
 }

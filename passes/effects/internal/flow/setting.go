@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -21,7 +22,25 @@ type setting struct {
 	initial  summary.Const
 	known    bool // that it begins so is said somewhere
 	changing bool // by itself
+	asked    bool // it decides something
+	setters  []string
 }
+
+// Setters returns the names of the exported variables, functions and methods by which
+// others change the settings that decide something, in order of the alphabet.
+func (p *Package) Setters() []string {
+	var out []string
+	for _, s := range p.settings {
+		if s.asked && !s.changing {
+			out = append(out, s.setters...)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// asksSettings reports whether control gets to b only where a setting is changed.
+func (p *Package) asksSettings(b *ssa.BasicBlock) bool { return onlyIf(b, p.asksSetting) }
 
 // asksSetting reports whether a condition that holds, or does not, means that a
 // setting is not what it is to begin with.
@@ -38,7 +57,11 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) bool {
 			p.findSettings()
 		}
 		s := p.settings[variableAt(load.X)]
-		return s != nil && !s.changing && (s.initial.Int != 0) != holds
+		if s == nil || s.changing || (s.initial.Int != 0) == holds {
+			return false
+		}
+		s.asked = true
+		return true
 	}
 	return false
 }
@@ -65,6 +88,9 @@ func (p *Package) findSettings() {
 			v := g.Object().(*types.Var)
 			if isBool(v.Type()) {
 				p.settings[v] = new(setting)
+				if v.Exported() {
+					p.settings[v].setters = []string{v.Pkg().Path() + "." + v.Name()}
+				}
 			} else {
 				p.addSettings(v.Type(), 0)
 			}
@@ -79,7 +105,7 @@ func (p *Package) findSettings() {
 			for _, i := range b.Instrs {
 				operands = i.Operands(operands[:0])
 				for _, v := range operands {
-					if s := p.settings[variableAt(*v)]; s != nil && !p.keeps(s, *v, i) {
+					if s := p.settings[variableAt(*v)]; s != nil && !s.keeps(*v, i) {
 						s.changing = true
 					}
 				}
@@ -110,7 +136,7 @@ func (p *Package) addSettings(t types.Type, depth int) {
 
 // keeps reports whether what an instruction does with the address of s makes it no
 // less of a setting.
-func (p *Package) keeps(s *setting, addr ssa.Value, i ssa.Instruction) bool {
+func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 	switch i := i.(type) {
 	case *ssa.DebugRef:
 		return true
@@ -126,14 +152,58 @@ func (p *Package) keeps(s *setting, addr ssa.Value, i ssa.Instruction) bool {
 		if load, ok := i.Val.(*ssa.UnOp); ok && load.Op == token.MUL && variableAt(load.X) == variableAt(addr) {
 			return true // a copy
 		}
+		s.setBy(i.Parent())
 		return !isMadeHere(addr) && isSaid(i.Val)
 	case *ssa.Call:
 		n := flagDefault(i.Common())
 		if n < 0 || n >= len(i.Call.Args) {
 			return false
 		}
+		s.flagIn(i.Parent(), i.Call.Args[0])
 		c, ok := constOf(i.Call.Args[n])
 		return ok && s.begins(c)
+	}
+	return false
+}
+
+// setBy notes that fn, or the exported function that it is in, sets s.
+func (s *setting) setBy(fn *ssa.Function) {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
+		s.setters = append(s.setters, obj.FullName())
+	}
+}
+
+// flagIn notes that fn declares a flag for s in a set of flags: whoever calls fn sets
+// it, and whoever does something with the set if the package has that in a variable.
+func (s *setting) flagIn(fn *ssa.Function, set ssa.Value) {
+	s.setBy(fn)
+	if load, ok := set.(*ssa.UnOp); ok {
+		set = load.X
+	}
+	g, ok := set.(*ssa.Global)
+	if !ok || g.Pkg != fn.Pkg {
+		return
+	}
+	for _, m := range g.Pkg.Members {
+		if fn, ok := m.(*ssa.Function); ok && mentions(fn, g) {
+			s.setBy(fn)
+		}
+	}
+}
+
+// mentions reports whether a function uses a variable.
+func mentions(fn *ssa.Function, g *ssa.Global) bool {
+	var operands []*ssa.Value
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			operands = i.Operands(operands[:0])
+			if slices.ContainsFunc(operands, func(v *ssa.Value) bool { return *v == g }) {
+				return true
+			}
+		}
 	}
 	return false
 }

@@ -127,7 +127,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			continue
 		}
 		if i, ok := w.told[e]; ok {
-			if w.out[i].Chosen && !v.chosen && !e.Chosen {
+			if w.out[i].Chosen && !v.chosen && !w.p.chosen(e) {
 				w.out[i].Chosen = false
 			}
 			continue
@@ -137,7 +137,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 		if !e.Pos.IsValid() { // in a wrapper, which stands nowhere
 			r.Event = e.at(v.pos, w.p.env.Site(v.pos))
 		}
-		if v.chosen && !e.Chosen {
+		if !e.Chosen && (v.chosen || w.p.chosen(e)) {
 			chosen := *r.Event
 			chosen.Chosen = true
 			r.Event = &chosen
@@ -159,6 +159,12 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			w.push(next)
 		}
 	}
+}
+
+// chosen reports whether something has to be chosen for e, or set in the library
+// that does it.
+func (p *Package) chosen(e *Event) bool {
+	return e.Chosen || slices.ContainsFunc(e.If, func(c summary.Cond) bool { return c.Of != "" && repository(c.Of) == repository(e.Site.Pkg) })
 }
 
 // steps returns the calls that lead to a visit, given its index in the queue.
@@ -197,7 +203,7 @@ type way struct {
 // possible reports whether conditions can hold of parameters of those values.
 func possible(conds []summary.Cond, given []summary.Const) bool {
 	for _, c := range conds {
-		if c.Param < len(given) && given[c.Param] != (summary.Const{}) && !c.Holds(given[c.Param]) {
+		if c.Of == "" && c.Param < len(given) && given[c.Param] != (summary.Const{}) && !c.Holds(given[c.Param]) {
 			return false
 		}
 	}
@@ -230,7 +236,11 @@ func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, given []summar
 func (p *Package) comparedParams() map[*ssa.Function][]bool {
 	out := make(map[*ssa.Function][]bool)
 	changed := false
-	mark := func(fn *ssa.Function, i int) {
+	mark := func(fn *ssa.Function, c summary.Cond) {
+		i := c.Param
+		if c.Of != "" {
+			return
+		}
 		if out[fn] == nil {
 			out[fn] = make([]bool, len(fn.Params))
 		}
@@ -244,19 +254,19 @@ func (p *Package) comparedParams() map[*ssa.Function][]bool {
 			f := p.frames[fn]
 			for _, e := range f.events {
 				for _, c := range e.If {
-					mark(fn, c.Param)
+					mark(fn, c)
 				}
 			}
 			for callee, e := range f.edges {
 				for i := range e.sites {
 					s := &e.sites[i]
 					for _, c := range s.conds {
-						mark(fn, c.Param)
+						mark(fn, c)
 					}
 					for k, compared := range out[callee] {
 						if compared && k < len(s.vals) {
 							if j := f.paramOf(s.vals[k]); j >= 0 {
-								mark(fn, j)
+								mark(fn, summary.Cond{Param: j})
 							}
 						}
 					}

@@ -1,0 +1,22 @@
+// Command changed has its parser tell what it does if a flag says so.
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"example.com/toolkit/parse"
+)
+
+func main() {
+	trace := false
+	root := &cobra.Command{Use: "changed", RunE: run, PersistentPreRun: func(cmd *cobra.Command, args []string) {
+		parse.Configure(parse.WithTrace(trace))
+	}}
+	root.PersistentFlags().BoolVar(&trace, "trace", false, "tell of each token")
+	root.Execute()
+}
+
+func run(cmd *cobra.Command, args []string) error {
+	parse.Parse("a = 1") // want `^call of parse\.Parse in handler run writes to stdout with fmt\.Println at `
+	return nil
+}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// A Cond is a comparison of a parameter with a constant: what carries it
+// A Cond is a comparison of a parameter, or of a field of one, with a constant: what carries it
 // happens only where that holds. Loggers that take a level are written so:
 //
 //	func (l *Logger) Log(level Level, text string) {
@@ -23,6 +23,7 @@ type Cond struct {
 
 	Of    string // the path of that package; the rest says nothing then
 	Param int
+	Path  string      // of a field of it, joined by dots
 	Op    token.Token // ==, !=, <, <=, > or >=
 	Value Const
 }
@@ -103,7 +104,7 @@ func (c Cond) Holds(v Const) bool {
 // Excludes reports whether c and d cannot both hold. It knows of equality
 // only: other pairs are taken to be possible.
 func (c Cond) Excludes(d Cond) bool {
-	if c.Of != "" || d.Of != "" || c.Param != d.Param {
+	if c.Of != "" || d.Of != "" || c.Param != d.Param || c.Path != d.Path {
 		return false
 	}
 	return c.Op == token.EQL && !d.Holds(c.Value) || d.Op == token.EQL && !c.Holds(d.Value)

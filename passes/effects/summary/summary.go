@@ -223,6 +223,7 @@ type Local struct {
 	Decl  *types.Func   // Func declared in another package
 	Type  types.Type    // Box, Object: the dynamic type
 	Iface types.Type    // Box: the interface type it was made for, underlying
+	Holds ssa.Value     // Box: what it holds, if that is a constant or made for it
 }
 
 // Local returns the part of a that no fact carries, never nil.

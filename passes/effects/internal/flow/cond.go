@@ -65,12 +65,18 @@ func (f *frame) condition(v ssa.Value, holds bool) (summary.Cond, bool) {
 		if v.Op == token.NOT {
 			return f.condition(v.X, !holds)
 		}
+		return f.fieldCondition(v, holds)
+	case *ssa.Field:
+		return f.fieldCondition(v, holds)
 	case *ssa.BinOp:
 		x, y, op := v.X, v.Y, v.Op
 		if _, ok := x.(*ssa.Const); ok {
 			x, y, op = y, x, mirrored[op]
 		}
-		i := f.paramOf(x)
+		i, path := f.paramOf(x), ""
+		if i < 0 {
+			i, path = f.fieldOfParam(x)
+		}
 		value, ok := constOf(y)
 		if i < 0 || !ok {
 			return summary.Cond{}, false
@@ -78,9 +84,22 @@ func (f *frame) condition(v ssa.Value, holds bool) (summary.Cond, bool) {
 		if !holds {
 			op = negated[op]
 		}
-		return summary.Cond{Param: i, Op: op, Value: value}, comparisons[op]
+		return summary.Cond{Param: i, Path: path, Op: op, Value: value}, comparisons[op]
 	}
 	return summary.Cond{}, false
+}
+
+// fieldCondition is condition for a truth value that may be a field of a parameter.
+func (f *frame) fieldCondition(v ssa.Value, holds bool) (summary.Cond, bool) {
+	i, path := f.fieldOfParam(v)
+	if i < 0 || !isBool(v.Type()) {
+		return summary.Cond{}, false
+	}
+	c := summary.Const{Kind: constant.Bool}
+	if holds {
+		c.Int = 1
+	}
+	return summary.Cond{Param: i, Path: path, Op: token.EQL, Value: c}, true
 }
 
 var (
@@ -131,15 +150,46 @@ func (f *frame) under(conds []summary.Cond, vals []ssa.Value) ([]summary.Cond, b
 		if c.Param < 0 || c.Param >= len(vals) {
 			continue
 		}
-		if v, ok := constOf(vals[c.Param]); ok {
-			if !c.Holds(v) {
-				return nil, false
-			}
-		} else if c.Param = f.paramOf(vals[c.Param]); c.Param >= 0 {
+		c, known, holds := f.seen(c, vals[c.Param])
+		if known && !holds {
+			return nil, false
+		}
+		if !known && c.Param >= 0 {
 			out = append(out, c)
 		}
 	}
 	return out, true
+}
+
+// seen returns what a condition of a callee is to the caller, given the argument: one
+// of a parameter of the caller, if Param is not negative, or known to hold or not.
+func (f *frame) seen(c summary.Cond, arg ssa.Value) (out summary.Cond, known, holds bool) {
+	if c.Path != "" {
+		i, path := f.partOfParam(arg)
+		if i >= 0 {
+			c.Param = i
+			if path != "" {
+				c.Path = path + "." + c.Path
+			}
+			return c, false, false
+		}
+		v, zero, ok := fieldOf(arg, c.Path, 0)
+		switch {
+		case !ok:
+			c.Param = -1
+			return c, false, false
+		case v == nil:
+			return c, true, c.Holds(zero)
+		}
+		arg, c.Path = v, ""
+	}
+	if v, ok := constOf(arg); ok {
+		return c, true, c.Holds(v)
+	}
+	if c.Param = f.paramOf(arg); c.Param < 0 {
+		c.Param, c.Path = f.fieldOfParam(arg)
+	}
+	return c, false, false
 }
 
 // exclude reports whether conditions of a and b cannot hold together.

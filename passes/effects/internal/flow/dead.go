@@ -16,7 +16,7 @@ import (
 // debug output behind such a variable, others their tracing behind such a field.
 func (p *Package) findFixed() {
 	p.fixed = make(map[*ssa.Global]summary.Const)
-	p.set = make(map[*types.Var]bool)
+	p.set, p.assigned = make(map[*types.Var]bool), make(map[*types.Var]bool)
 	for _, m := range p.ssa.Members {
 		if g, ok := m.(*ssa.Global); ok && g.Object() != nil && !g.Object().Exported() {
 			if zero, ok := zeroOf(g.Type().Underlying().(*types.Pointer).Elem()); ok {
@@ -29,7 +29,11 @@ func (p *Package) findFixed() {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
 				if at, ok := i.(*ssa.FieldAddr); ok && !onlyRead(at) {
-					p.set[fieldVar(at.X.Type(), at.Field)] = true
+					field := fieldVar(at.X.Type(), at.Field)
+					p.set[field] = true
+					if _, ok := onlyStore(at); !ok || !isMadeHere(at) {
+						p.assigned[field] = true
+					}
 				}
 				p.noteConversion(i)
 				operands = i.Operands(operands[:0])
@@ -94,6 +98,7 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 	if s, ok := t.Underlying().(*types.Struct); ok {
 		for f := range s.Fields() {
 			p.set[f.Origin()] = true
+			p.assigned[f.Origin()] = true
 		}
 	}
 }

@@ -2,7 +2,9 @@ package flow
 
 import (
 	"go/constant"
+	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -53,15 +55,35 @@ func (f *frame) wherever(m made, v via) (via, bool) {
 
 // holds returns the constant that b holds, nil if it holds none.
 func (b *boxed) holds() *summary.Const {
-	if b.constant == nil {
+	if b.literal == nil {
 		return nil
 	}
-	c, _ := constOf(b.constant)
+	c, ok := constOf(b.literal)
+	if !ok {
+		return nil
+	}
 	return &c
 }
 
+// literal returns a value if it is a constant, or the content of a local variable,
+// nil if not.
+func literal(v ssa.Value) ssa.Value {
+	v = unconvert(v)
+	switch x := v.(type) {
+	case *ssa.Const:
+		if _, ok := constOf(x); ok {
+			return x
+		}
+	case *ssa.UnOp:
+		if local, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && isAggregate(x.Type()) && spilled(local) == nil {
+			return x
+		}
+	}
+	return nil
+}
+
 // constantOf returns c as a value, nil if it is none.
-func constantOf(c *summary.Const) *ssa.Const {
+func constantOf(c *summary.Const) ssa.Value {
 	if c == nil {
 		return nil
 	}
@@ -76,14 +98,39 @@ func constantOf(c *summary.Const) *ssa.Const {
 	return nil
 }
 
-// ofConstant returns c as the call of a method of a constant, if b holds one.
-func (c call) ofConstant(b *boxed) call {
-	if b.constant == nil {
+// ofLiteral returns c as the call of a method of what b holds, if that is a constant
+// or a struct that is made for it.
+func (c call) ofLiteral(b *boxed) call {
+	if b.literal == nil {
 		return c
 	}
 	vals := make([]ssa.Value, max(1, len(c.vals)))
 	copy(vals, c.vals)
-	vals[0] = b.constant
+	vals[0] = b.literal
 	c.vals = vals
 	return c
+}
+
+// methodsOf returns methods of a receiver without what that keeps them from.
+func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) []summary.Method {
+	never := func(conds []summary.Cond) bool {
+		return slices.ContainsFunc(conds, func(c summary.Cond) bool {
+			if c.Of != "" || c.Param != 0 {
+				return false
+			}
+			_, known, holds := p.outer.seen(c, recv)
+			return known && !holds
+		})
+	}
+	out := slices.Clone(methods)
+	for i, m := range out {
+		if m.Sum == nil {
+			continue
+		}
+		s := *m.Sum
+		s.Effects = slices.DeleteFunc(slices.Clone(s.Effects), func(e summary.Effect) bool { return never(e.If) })
+		s.Uses = slices.DeleteFunc(slices.Clone(s.Uses), func(u summary.Use) bool { return never(u.If) })
+		out[i].Sum = &s
+	}
+	return slices.DeleteFunc(out, func(m summary.Method) bool { return m.Sum.Empty() })
 }

@@ -62,6 +62,7 @@ type Package struct {
 	ancestors map[*ssa.Function]map[*ssa.Function]bool // by way of those
 	fixed     map[*ssa.Global]summary.Const            // that never change
 	set       map[*types.Var]bool                      // fields that something may set
+	assigned  map[*types.Var]bool                      // those that it may in what was made elsewhere
 	given     map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
 	settings  map[*types.Var]*setting                  // made when asked for
 	diverting map[*ssa.Function][]*ssa.Store           // stores into variables of other packages; made when asked for

@@ -153,7 +153,7 @@ func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, dep
 		method, c, v.fixed = "Write", call{}, true
 	}
 	if b.typ != nil {
-		f.dispatch(b.typ, method, f.inside(b), c.ofConstant(b), v, depth)
+		f.dispatch(b.typ, method, f.inside(b), c.ofLiteral(b), v, depth)
 		return
 	}
 	for _, m := range b.methods {

@@ -156,6 +156,9 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 			a.Methods = p.sealMethods(local, depth+1)
 		}
 		a.Methods = slices.Clone(a.Methods)
+		if local.Holds != nil {
+			a.Methods = p.methodsOf(a.Methods, local.Holds)
+		}
 		if !a.Inner.Bears() {
 			a.Methods = withoutReceiver(a.Methods)
 		}

@@ -220,9 +220,7 @@ func (f *frame) box(v *ssa.MakeInterface) []atom {
 		default:
 			b.inner.hold()
 		}
-		if _, ok := constOf(v.X); ok {
-			b.constant = unconvert(v.X).(*ssa.Const)
-		}
+		b.literal = literal(v.X)
 		f.made[key] = b
 	}
 	return []atom{{kind: isBox, node: b}}

@@ -89,7 +89,7 @@ type boxed struct {
 	id      int
 	made
 
-	constant *ssa.Const // what it holds, if that is one
+	literal ssa.Value // what it holds, if that is a constant or made for it
 }
 
 // A cell is a set of atoms that grows.

@@ -203,7 +203,7 @@ type way struct {
 // possible reports whether conditions can hold of parameters of those values.
 func possible(conds []summary.Cond, given []summary.Const) bool {
 	for _, c := range conds {
-		if c.Of == "" && c.Param < len(given) && given[c.Param] != (summary.Const{}) && !c.Holds(given[c.Param]) {
+		if c.Of == "" && c.Path == "" && c.Param < len(given) && given[c.Param] != (summary.Const{}) && !c.Holds(given[c.Param]) {
 			return false
 		}
 	}
@@ -238,7 +238,7 @@ func (p *Package) comparedParams() map[*ssa.Function][]bool {
 	changed := false
 	mark := func(fn *ssa.Function, c summary.Cond) {
 		i := c.Param
-		if c.Of != "" {
+		if c.Of != "" || c.Path != "" {
 			return
 		}
 		if out[fn] == nil {

@@ -231,7 +231,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 	if keyed {
 		f.list(atoms)
 	}
-	f.nameInitial(address, atoms)
+	atoms = f.nameInitial(address, atoms)
 	places := 0
 	for _, a := range address {
 		if a.kind == isPlace {

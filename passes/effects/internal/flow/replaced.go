@@ -130,10 +130,11 @@ func (p *Package) foreign(addr ssa.Value) string {
 const maxNamed = 4
 
 // nameInitial names the mentions of standard output among atoms, and in what they
-// hold, after the exported variable that the package is initialized with them at.
-func (f *frame) nameInitial(address, atoms []atom) {
+// hold, after the exported variable that the package is initialized with them at, and
+// returns atoms with what a library has handed out named so, too.
+func (f *frame) nameInitial(address, atoms []atom) []atom {
 	if !f.atInit() {
-		return
+		return atoms
 	}
 	for _, a := range address {
 		r, ok := a.node.(*ref)
@@ -142,9 +143,32 @@ func (f *frame) nameInitial(address, atoms []atom) {
 		}
 		name, own := strings.CutPrefix(r.name, f.pkg.env.Pkg.Path()+".")
 		if own && token.IsExported(name) {
-			f.nameAll(atoms, named(r.name, a.path), 0)
+			name := named(r.name, a.path)
+			f.nameAll(atoms, name, 0)
+			if len(address) == 1 {
+				atoms = f.nameTold(atoms, name)
+			}
 		}
 	}
+	return atoms
+}
+
+// nameTold returns atoms with the writers among them that are nobody's mention here
+// named as what a variable began with.
+//
+//	var Output = colorable.NewColorableStdout()
+func (f *frame) nameTold(atoms []atom, name string) []atom {
+	var out cell
+	for _, a := range atoms {
+		for _, in := range f.unboxed(a) {
+			if w, ok := in.node.(*writer); ok && w.told && w.home == nil && w.from == "" {
+				out.add(f.pkg.writer(w.class, w.what, w.told, name))
+			} else {
+				out.add(a)
+			}
+		}
+	}
+	return out.atoms
 }
 
 // named returns the name of the field of a variable.

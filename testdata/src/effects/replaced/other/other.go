@@ -51,6 +51,12 @@ func After() { // want After:`^stdout fmt\.Fprintln$`
 	prompt.Stdout = io.Discard
 }
 
+// AsidePlain replaces what a function has handed out.
+func AsidePlain() {
+	prompt.Plain = os.Stderr
+	prompt.SayPlain("x")
+}
+
 // Mute is called later.
 func Mute() { prompt.Stdout = io.Discard }
 

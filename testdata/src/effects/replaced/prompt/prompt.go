@@ -20,6 +20,13 @@ var First io.Writer = os.Stdout // want First:`^holds stdout`
 
 var Second = First // want Second:`^holds stdout`
 
+// Plain is what a function has handed out.
+var Plain = plain() // want Plain:`^holds .*stdout`
+
+func plain() io.Writer { return os.Stdout }
+
+func SayPlain(s string) { fmt.Fprintln(Plain, s) } // want SayPlain:`^stdout fmt\.Fprintln$`
+
 type Printer struct{ W io.Writer }
 
 func (p *Printer) Line(s string) { fmt.Fprintln(p.W, s) } // want Line:`^writes p0\.W$`

@@ -166,14 +166,14 @@ func (f *frame) under(conds []summary.Cond, vals []ssa.Value) ([]summary.Cond, b
 func (f *frame) seen(c summary.Cond, arg ssa.Value) (out summary.Cond, known, holds bool) {
 	if c.Path != "" {
 		i, path := f.partOfParam(arg)
-		if i >= 0 {
+		if i >= 0 && f.handsOn(f.fn.Params[i]) <= 1 { // to this callee
 			c.Param = i
 			if path != "" {
 				c.Path = path + "." + c.Path
 			}
 			return c, false, false
 		}
-		v, zero, ok := fieldOf(arg, c.Path, 0)
+		v, zero, ok := f.pkg.fieldOf(arg, c.Path, 0)
 		switch {
 		case !ok:
 			c.Param = -1

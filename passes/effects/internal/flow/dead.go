@@ -31,11 +31,14 @@ func (p *Package) findFixed() {
 				if at, ok := i.(*ssa.FieldAddr); ok && !onlyRead(at) {
 					field := fieldVar(at.X.Type(), at.Field)
 					p.set[field] = true
-					if _, ok := onlyStore(at); !ok || !isMadeHere(at) {
+					if !onlyBuilt(at) {
 						p.assigned[field] = true
 					}
 				}
 				p.noteConversion(i)
+				if st, ok := i.(*ssa.Store); ok && !isMadeHere(st.Addr) {
+					p.noteWhole(st)
+				}
 				operands = i.Operands(operands[:0])
 				for _, v := range operands {
 					if g, ok := (*v).(*ssa.Global); ok {
@@ -84,6 +87,27 @@ func onlyRead(v ssa.Value) bool {
 	return true
 }
 
+// onlyBuilt reports whether nothing is put at an address but while what it is in is
+// made; fields in it have addresses of their own.
+func onlyBuilt(at *ssa.FieldAddr) bool {
+	for _, use := range *at.Referrers() {
+		switch use := use.(type) {
+		case *ssa.DebugRef, *ssa.FieldAddr:
+		case *ssa.UnOp:
+			if use.Op != token.MUL {
+				return false
+			}
+		case *ssa.Store:
+			if use.Addr != at || !isMadeHere(at) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
 // noteConversion notes that the fields of a struct type that another is
 // converted to may be set by whoever made the other.
 func (p *Package) noteConversion(i ssa.Instruction) {
@@ -98,6 +122,15 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 	if s, ok := t.Underlying().(*types.Struct); ok {
 		for f := range s.Fields() {
 			p.set[f.Origin()] = true
+			p.assigned[f.Origin()] = true
+		}
+	}
+}
+
+// noteWhole notes that a struct is put in place of another one.
+func (p *Package) noteWhole(st *ssa.Store) {
+	if s, ok := st.Val.Type().Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
 			p.assigned[f.Origin()] = true
 		}
 	}

@@ -37,10 +37,29 @@ func (f *frame) fieldOfParam(v ssa.Value) (index int, path string) {
 	default:
 		return -1, ""
 	}
-	if last == nil || !isConstant(last.Type()) || f.pkg.assigned[last] {
+	if index < 0 || last == nil || !isConstant(last.Type()) || f.handsOn(f.fn.Params[index]) > 0 {
 		return -1, ""
 	}
 	return index, path
+}
+
+// handsOn returns how many instructions may set something in what a parameter points
+// to, or hand it to what does.
+func (f *frame) handsOn(p ssa.Value) (n int) {
+	for _, use := range *p.Referrers() {
+		switch use := use.(type) {
+		case *ssa.DebugRef, *ssa.UnOp, *ssa.Field:
+		case *ssa.FieldAddr:
+			n += f.handsOn(use)
+		case *ssa.Store:
+			if use.Val != p || use.Addr == p {
+				n++
+			}
+		default:
+			n++
+		}
+	}
+	return n
 }
 
 // partOfParam returns which field of which parameter v is, or is the address of: ""
@@ -50,6 +69,9 @@ func (f *frame) partOfParam(v ssa.Value) (index int, path string) {
 	for len(steps) < maxDepth {
 		switch x := v.(type) {
 		case *ssa.FieldAddr:
+			if f.pkg.assigned[fieldVar(x.X.Type(), x.Field)] {
+				return -1, ""
+			}
 			steps = append(steps, fieldName(x.X.Type(), x.Field))
 			v = x.X
 			continue
@@ -132,7 +154,7 @@ func partsRead(v ssa.Value) bool {
 
 // fieldOf returns what a field holds of an argument, if that is a value that is made
 // for one call: nil and its zero value if nothing is put there.
-func fieldOf(arg ssa.Value, path string, depth int) (v ssa.Value, zero summary.Const, ok bool) {
+func (p *Package) fieldOf(arg ssa.Value, path string, depth int) (v ssa.Value, zero summary.Const, ok bool) {
 	var at ssa.Instruction
 	if load, ok := arg.(*ssa.UnOp); ok && load.Op == token.MUL {
 		arg, at = load.X, load
@@ -149,12 +171,12 @@ func fieldOf(arg ssa.Value, path string, depth int) (v ssa.Value, zero summary.C
 	if at == nil {
 		return nil, zero, false
 	}
-	return partOf(local, path, at, depth)
+	return p.partOf(local, path, at, depth)
 }
 
 // partOf is fieldOf for what an address is of when control is at at, the only
 // instruction that hands the address on.
-func partOf(addr ssa.Value, path string, at ssa.Instruction, depth int) (found ssa.Value, zero summary.Const, ok bool) {
+func (p *Package) partOf(addr ssa.Value, path string, at ssa.Instruction, depth int) (found ssa.Value, zero summary.Const, ok bool) {
 	step, rest, _ := strings.Cut(path, ".")
 	for _, use := range *addr.Referrers() {
 		var v ssa.Value
@@ -167,18 +189,18 @@ func partOf(addr ssa.Value, path string, at ssa.Instruction, depth int) (found s
 			}
 			if rest == "" {
 				st, ok := onlyStore(use)
-				if !ok || !precedes(st, at) {
+				if !ok || !p.precedes(st, at) {
 					return nil, zero, false
 				}
 				v = st.Val
-			} else if v, _, ok = partOf(use, rest, at, depth+1); !ok {
+			} else if v, _, ok = p.partOf(use, rest, at, depth+1); !ok {
 				return nil, zero, false
 			}
 		case *ssa.Store: // of the whole
-			if use.Addr != addr || !precedes(use, at) {
+			if use.Addr != addr || !p.precedes(use, at) {
 				return nil, zero, false
 			}
-			if v, zero, ok = fieldOf(use.Val, path, depth+1); !ok {
+			if v, zero, ok = p.fieldOf(use.Val, path, depth+1); !ok {
 				return nil, zero, false
 			}
 		default:
@@ -209,16 +231,9 @@ func partOf(addr ssa.Value, path string, at ssa.Instruction, depth int) (found s
 }
 
 // precedes reports whether a is executed before b whenever b is, in one function.
-func precedes(a, b ssa.Instruction) bool {
-	if a.Block() != b.Block() {
-		return a.Block().Dominates(b.Block())
-	}
-	for _, i := range a.Block().Instrs {
-		if i == a || i == b {
-			return i == a
-		}
-	}
-	return false
+func (p *Package) precedes(a, b ssa.Instruction) bool {
+	f := p.frames[a.Parent()]
+	return f != nil && a.Parent() == b.Parent() && f.dominates(a, b)
 }
 
 // onlyStore returns the one instruction that does anything with an address, if that

@@ -2,8 +2,11 @@
 package server
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
+
+	"github.com/envvet/envvet/testdata/src/effects/literals/base"
 )
 
 type Config struct {
@@ -43,6 +46,57 @@ func Settle(c *Config) { // want Settle:`^stdout fmt\.Println$`
 }
 
 func SettleSilent() { Settle(&Config{quiet: true}) } // want SettleSilent:`^stdout fmt\.Println$`
+
+// Base is told what it does by another package.
+func Base(c *base.Config) { // want Base:`^stdout fmt\.Println$`
+	c.Load()
+	if c.Loud {
+		fmt.Println("x")
+	}
+}
+
+func BaseSet() { Base(&base.Config{}) } // want BaseSet:`^stdout fmt\.Println$`
+
+func BaseOnly(c *base.Config) { // want BaseOnly:`^stdout fmt\.Println$`
+	if c.Loud {
+		fmt.Println("x")
+	}
+}
+
+// Decode is told what it does by data.
+func Decode(c *Config, data []byte) { // want Decode:`^stdout fmt\.Println$`
+	json.Unmarshal(data, c)
+	if c.Announce {
+		fmt.Println("x")
+	}
+}
+
+func Decoded(data []byte) { Decode(&Config{}, data) } // want Decoded:`^stdout fmt\.Println$`
+
+// LoadNew has another package set it in between.
+func LoadNew(c *base.Config) { // want LoadNew:`^stdout fmt\.Println$`
+	c.Load()
+	BaseOnly(c)
+}
+
+func LoadedNew() { LoadNew(&base.Config{}) } // want LoadedNew:`^stdout fmt\.Println$`
+
+// Part is put in place of another as a whole.
+type Part struct{ loud bool }
+
+func NewPart(loud bool) *Part { return &Part{loud} }
+
+func (p *Part) Print() { // want Print:`^stdout fmt\.Println$`
+	if p.loud {
+		fmt.Println("x")
+	}
+}
+
+func (p *Part) Replace(q Part) { *p = q }
+
+func PrintPart() { (&Part{}).Print() } // want PrintPart:`^stdout fmt\.Println$`
+
+func BaseSilent() { BaseOnly(&base.Config{}) }
 
 // A Logger is one that tells what it does, or not.
 type Logger interface{ Info(string) }

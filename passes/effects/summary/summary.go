@@ -209,7 +209,6 @@ type Atom struct {
 	Methods []Method // Box; nil inside its own package
 	Listed  bool     // Box: it stands in a map, from which it may be chosen
 	Inner   Value    // Box
-	Const   *Const   // Box: what it holds, if that is a constant
 
 	If []Cond // Func, Box: it is made only where all of these hold
 

@@ -310,10 +310,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	case summary.Box:
 		b, ok := f.made[key].(*boxed)
 		if !ok {
-			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld(), made: made{f.fn, conds}, literal: local.Holds}
-			if b.literal == nil {
-				b.literal = constantOf(a.Const)
-			}
+			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld(), made: made{f.fn, conds}, literal: f.outside(local.Holds)}
 			f.made[key] = b
 		}
 		f.pkg.keepListed(b)

@@ -52,7 +52,7 @@ func (f *frame) handsOn(p ssa.Value) (n int) {
 		case *ssa.FieldAddr:
 			n += f.handsOn(use)
 		case *ssa.Store:
-			if use.Val != p || use.Addr == p {
+			if local, ok := use.Addr.(*ssa.Alloc); !ok || use.Val != p || spilled(local) != p {
 				n++
 			}
 		default:
@@ -178,6 +178,7 @@ func (p *Package) fieldOf(arg ssa.Value, path string, depth int) (v ssa.Value, z
 // instruction that hands the address on.
 func (p *Package) partOf(addr ssa.Value, path string, at ssa.Instruction, depth int) (found ssa.Value, zero summary.Const, ok bool) {
 	step, rest, _ := strings.Cut(path, ".")
+	written := false
 	for _, use := range *addr.Referrers() {
 		var v ssa.Value
 		switch use := use.(type) {
@@ -192,14 +193,18 @@ func (p *Package) partOf(addr ssa.Value, path string, at ssa.Instruction, depth 
 				if !ok || !p.precedes(st, at) {
 					return nil, zero, false
 				}
-				v = st.Val
+				if written {
+					return nil, zero, false
+				}
+				v, written = st.Val, true
 			} else if v, _, ok = p.partOf(use, rest, at, depth+1); !ok {
 				return nil, zero, false
 			}
 		case *ssa.Store: // of the whole
-			if use.Addr != addr || !p.precedes(use, at) {
+			if use.Addr != addr || written || !p.precedes(use, at) {
 				return nil, zero, false
 			}
+			written = true
 			if v, zero, ok = p.fieldOf(use.Val, path, depth+1); !ok {
 				return nil, zero, false
 			}
@@ -213,7 +218,7 @@ func (p *Package) partOf(addr ssa.Value, path string, at ssa.Instruction, depth 
 			return nil, zero, false
 		}
 		if v != nil {
-			found = v
+			found, written = v, true
 		}
 	}
 	if found != nil {

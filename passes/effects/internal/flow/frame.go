@@ -43,18 +43,18 @@ type frame struct {
 	entering    bool           // what the current call does happens later, from outside
 	asksInitial bool           // has taken a function for one that does not run while the package is initialized
 	changed     bool
-	told        int                     // how often more was found to tell of the function, which no instruction of it asks for
-	code        []instruction           // that may do something; made when first evaluated
-	at          map[ssa.Instruction]int // where they stand in code; made when asked for
-	round       int                     // of looking at all instructions
-	cur         ssa.Instruction         // being evaluated
-	depth       int                     // of results of results being looked up
-	later       bool                    // what is read now is read at any time after that
-	done        map[performed]bool      // by the current instruction
-	looked      []reading               // of the current instruction
-	spare       []*cell                 // for what is needed for a moment; see borrow
-	summarized  int                     // what the package knew, and what was told, when last summarized
-	size        int                     // of the summary when last evaluated
+	told        int                          // how often more was found to tell of the function, which no instruction of it asks for
+	code        []instruction                // that may do something; made when first evaluated
+	at          map[ssa.Instruction]int      // where they stand in code; made when asked for
+	round       int                          // of looking at all instructions
+	cur         ssa.Instruction              // being evaluated
+	depth       int                          // of results of results being looked up
+	later       bool                         // what is read now is read at any time after that
+	done        map[performed][]summary.Cond // by the current instruction
+	looked      []reading                    // of the current instruction
+	spare       []*cell                      // for what is needed for a moment; see borrow
+	summarized  int                          // what the package knew, and what was told, when last summarized
+	size        int                          // of the summary when last evaluated
 	rounds      int
 	work        int // places read and operations performed so far
 	limit       int // of work
@@ -120,7 +120,7 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 		stores: make(map[storeKey]ssa.Instruction),
 		events: make(map[eventKey]*Event),
 		edges:  make(map[*ssa.Function]*edge),
-		done:   make(map[performed]bool),
+		done:   make(map[performed][]summary.Cond),
 		limit:  minWork,
 	}
 	for _, b := range fn.Blocks {

@@ -1,9 +1,7 @@
 package flow
 
 import (
-	"go/constant"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -53,18 +51,6 @@ func (f *frame) wherever(m made, v via) (via, bool) {
 	return v, true
 }
 
-// holds returns the constant that b holds, nil if it holds none.
-func (b *boxed) holds() *summary.Const {
-	if b.literal == nil {
-		return nil
-	}
-	c, ok := constOf(b.literal)
-	if !ok {
-		return nil
-	}
-	return &c
-}
-
 // literal returns a value if it is a constant, or the content of a local variable,
 // nil if not.
 func literal(v ssa.Value) ssa.Value {
@@ -82,20 +68,13 @@ func literal(v ssa.Value) ssa.Value {
 	return nil
 }
 
-// constantOf returns c as a value, nil if it is none.
-func constantOf(c *summary.Const) ssa.Value {
-	if c == nil {
+// outside returns v if it is no value of the function under evaluation, of which one
+// activation may have made what another one uses.
+func (f *frame) outside(v ssa.Value) ssa.Value {
+	if v == nil || v.Parent() == f.fn {
 		return nil
 	}
-	switch c.Kind {
-	case constant.Int:
-		return ssa.NewConst(constant.MakeInt64(c.Int), types.Typ[types.Int])
-	case constant.String:
-		return ssa.NewConst(constant.MakeString(c.Text), types.Typ[types.String])
-	case constant.Bool:
-		return ssa.NewConst(constant.MakeBool(c.Int != 0), types.Typ[types.Bool])
-	}
-	return nil
+	return v
 }
 
 // ofLiteral returns c as the call of a method of what b holds, if that is a constant

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -99,10 +100,14 @@ func (f *frame) first(op summary.Op, method string, a atom, v via) bool {
 		return true
 	}
 	key := performed{op, method, a, v.what, v.site, v.chosen}
-	if f.done[key] {
-		return false
+	old, again := f.done[key]
+	conds := v.conds
+	if again {
+		if conds = either(old, v.conds); len(conds) == len(old) {
+			return false
+		}
 	}
-	f.done[key] = true
+	f.done[key] = conds
 	return true
 }
 
@@ -219,6 +224,9 @@ func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via
 		return
 	}
 	m := sel.Obj().(*types.Func)
+	if len(sel.Index()) > 1 && len(c.vals) > 0 { // of a part of what is known
+		c.vals = slices.Concat([]ssa.Value{nil}, c.vals[1:])
+	}
 	for _, i := range sel.Index()[:len(sel.Index())-1] {
 		if recv, t = f.embedded(recv, t, i); t == nil {
 			return

@@ -24,6 +24,8 @@ type setting struct {
 	changing bool // by itself
 	asked    bool // it decides something
 	setters  []string
+	by       []*ssa.Function // of the package, not to begin with
+	sets     []*ssa.Global   // of flags, one of which it is
 }
 
 // Setters returns the names of the exported variables, functions and methods by which
@@ -83,6 +85,7 @@ func variableAt(addr ssa.Value) *types.Var {
 // and among the fields that are not exported of those that are structs.
 func (p *Package) findSettings() {
 	p.settings = make(map[*types.Var]*setting)
+	seen := make(map[types.Type]bool)
 	for _, m := range p.ssa.Members {
 		if g, ok := m.(*ssa.Global); ok && g.Object() != nil {
 			v := g.Object().(*types.Var)
@@ -92,7 +95,7 @@ func (p *Package) findSettings() {
 					p.settings[v].setters = []string{v.Pkg().Path() + "." + v.Name()}
 				}
 			} else {
-				p.addSettings(v.Type(), 0)
+				p.addSettings(v.Type(), 0, seen)
 			}
 		}
 	}
@@ -112,22 +115,50 @@ func (p *Package) findSettings() {
 			}
 		}
 	}
+	for _, s := range p.settings {
+		p.findSetters(s)
+	}
+}
+
+// findSetters notes the exported functions and methods that lead to what sets s. If
+// initializing the package does, s is none.
+func (p *Package) findSetters(s *setting) {
+	for _, g := range s.sets {
+		for _, fn := range p.funcs {
+			if mentions(fn, g) {
+				s.setBy(fn)
+			}
+		}
+	}
+	for _, by := range s.by {
+		for fn := range p.above(by) {
+			for fn.Parent() != nil {
+				fn = fn.Parent()
+			}
+			if initializes(fn) {
+				s.changing = true
+			} else if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
+				s.setters = append(s.setters, obj.FullName())
+			}
+		}
+	}
 }
 
 // addSettings adds the fields of a struct, and of those in it.
-func (p *Package) addSettings(t types.Type, depth int) {
+func (p *Package) addSettings(t types.Type, depth int, seen map[types.Type]bool) {
 	if ptr, ok := t.Underlying().(*types.Pointer); ok && depth == 0 {
 		t = ptr.Elem()
 	}
 	s, ok := t.Underlying().(*types.Struct)
-	if !ok || depth > maxDepth {
+	if !ok || depth > maxDepth || seen[t] {
 		return
 	}
+	seen[t] = true
 	for f := range s.Fields() {
 		switch f = f.Origin(); {
 		case f.Pkg() != p.env.Pkg:
 		case !isBool(f.Type()):
-			p.addSettings(f.Type(), depth+1)
+			p.addSettings(f.Type(), depth+1, seen)
 		case !f.Exported() && p.settings[f] == nil:
 			p.settings[f] = new(setting)
 		}
@@ -147,7 +178,13 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 			return false
 		}
 		if c, ok := constOf(i.Val); ok {
-			return (initializes(i.Parent()) || isMadeHere(addr)) && s.begins(c)
+			switch {
+			case i.Parent().Synthetic == "package initializer":
+				return s.begins(c)
+			case initializes(i.Parent()), isMadeHere(addr):
+				return c.Kind == constant.Bool && c.Int == 0 // as it is left
+			}
+			return false
 		}
 		if load, ok := i.Val.(*ssa.UnOp); ok && load.Op == token.MUL && variableAt(load.X) == variableAt(addr) {
 			return true // a copy
@@ -159,38 +196,31 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 		if n < 0 || n >= len(i.Call.Args) {
 			return false
 		}
-		s.flagIn(i.Parent(), i.Call.Args[0])
+		s.setBy(i.Parent())
+		if i.Call.StaticCallee().Signature.Recv() != nil {
+			s.flagIn(i.Call.Args[0], i.Parent())
+		}
 		c, ok := constOf(i.Call.Args[n])
 		return ok && s.begins(c)
 	}
 	return false
 }
 
-// setBy notes that fn, or the exported function that it is in, sets s.
+// setBy notes that fn sets s.
 func (s *setting) setBy(fn *ssa.Function) {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
-		s.setters = append(s.setters, obj.FullName())
+	if !initializes(fn) {
+		s.by = append(s.by, fn)
 	}
 }
 
-// flagIn notes that fn declares a flag for s in a set of flags: whoever calls fn sets
-// it, and whoever does something with the set if the package has that in a variable.
-func (s *setting) flagIn(fn *ssa.Function, set ssa.Value) {
-	s.setBy(fn)
+// flagIn notes that fn declares a flag for s in a set of flags: if the package has the
+// set in a variable, whoever does something with that sets s.
+func (s *setting) flagIn(set ssa.Value, fn *ssa.Function) {
 	if load, ok := set.(*ssa.UnOp); ok {
 		set = load.X
 	}
-	g, ok := set.(*ssa.Global)
-	if !ok || g.Pkg != fn.Pkg {
-		return
-	}
-	for _, m := range g.Pkg.Members {
-		if fn, ok := m.(*ssa.Function); ok && mentions(fn, g) {
-			s.setBy(fn)
-		}
+	if g, ok := set.(*ssa.Global); ok && g.Pkg == fn.Pkg {
+		s.sets = append(s.sets, g)
 	}
 }
 

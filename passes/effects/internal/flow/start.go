@@ -88,7 +88,7 @@ func (f *frame) scratch() *frame {
 	s.args = make(map[useKey][]*cell)
 	s.places = make(map[placeKey]int)
 	s.stores = make(map[storeKey]ssa.Instruction)
-	s.done = make(map[performed]bool)
+	s.done = make(map[performed][]summary.Cond)
 	s.spare = nil
 	s.cur, s.work, s.limit = nil, 0, max(f.limit, minWork*10)
 	return &s

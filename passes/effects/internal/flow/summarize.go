@@ -201,7 +201,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		}
 		return x, true
 	case *boxed:
-		x := summary.Atom{Kind: summary.Box, ID: n.id, Name: n.name, Methods: n.methods, Listed: n.listed, If: f.condsOf(n.made), Const: n.holds()}.In(summary.Local{Type: n.typ, Iface: n.iface, Holds: n.literal})
+		x := summary.Atom{Kind: summary.Box, ID: n.id, Name: n.name, Methods: n.methods, Listed: n.listed, If: f.condsOf(n.made)}.In(summary.Local{Type: n.typ, Iface: n.iface, Holds: n.literal})
 		x.Inner = o.value(n.inner.atoms, depth+1)
 		return x, true
 	}

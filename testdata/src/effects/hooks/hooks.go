@@ -5,6 +5,7 @@ package hooks
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"runtime"
 )
@@ -134,3 +135,48 @@ func (l *Logger) Late(level Level) { // want Late:`^exit os\.Exit$`
 }
 
 func LateFatal() { new(Logger).Late(Fatal) } // want LateFatal:`^exit os\.Exit$`
+
+// An encoder is made by the name of a format: each of two writes to the same.
+type encoder interface{ encode(string) }
+
+type text struct {
+	w   io.Writer
+	sep string
+}
+
+func (t *text) encode(s string) { fmt.Fprint(t.w, s, t.sep) }
+
+func Write(w io.Writer, format, s string) { // want Write:`^writes p0$`
+	var e encoder
+	switch format {
+	case "table":
+		e = &text{w: w, sep: "\t"}
+	case "csv":
+		e = &text{w: w, sep: ","}
+	}
+	e.encode(s)
+}
+
+func WriteTable(s string) { Write(os.Stdout, "table", s) } // want WriteTable:`^stdout os\.Stdout$`
+
+func WriteCSV(s string) { Write(os.Stdout, "csv", s) } // want WriteCSV:`^stdout os\.Stdout$`
+
+// A view has a part that is told something else than it.
+type part struct{ quiet bool }
+
+func (p part) Show() { // want Show:`^stdout fmt\.Println$`
+	if !p.quiet {
+		fmt.Println("x")
+	}
+}
+
+type Shower interface{ Show() }
+
+type view struct {
+	part
+	quiet bool
+}
+
+func ShowView() { Shower(view{quiet: true}).Show() } // want ShowView:`^stdout fmt\.Println$`
+
+func ShowPart() { Shower(part{quiet: true}).Show() }

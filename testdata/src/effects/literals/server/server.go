@@ -63,6 +63,26 @@ func BaseOnly(c *base.Config) { // want BaseOnly:`^stdout fmt\.Println$`
 	}
 }
 
+// Keep keeps what it was given, and changes it there.
+func Keep(c *base.Config) { // want Keep:`^stdout fmt\.Println$`
+	s := &server{c}
+	s.c.Load()
+	if c.Loud {
+		fmt.Println("x")
+	}
+}
+
+type server struct{ c *base.Config }
+
+func Kept() { Keep(&base.Config{}) } // want Kept:`^stdout fmt\.Println$`
+
+// Again is made quiet, and loud again.
+func Again(o Part) { // want Again:`^stdout fmt\.Println$`
+	p := Part{loud: false}
+	p = o
+	p.Print()
+}
+
 // Decode is told what it does by data.
 func Decode(c *Config, data []byte) { // want Decode:`^stdout fmt\.Println$`
 	json.Unmarshal(data, c)

@@ -57,6 +57,17 @@ func AsidePlain() {
 	prompt.SayPlain("x")
 }
 
+func Log() { prompt.Log("x") } // want Log:`^stdout fmt\.Println$`
+
+// Back has the old one back before anything is said.
+func Back() { // want Back:`^stdout fmt\.Fprintln$`
+	old := prompt.Second
+	restore := func() { prompt.Second = old }
+	prompt.Second = io.Discard
+	restore()
+	prompt.SaySecond("x")
+}
+
 // Mute is called later.
 func Mute() { prompt.Stdout = io.Discard }
 

@@ -23,6 +23,17 @@ var Second = First // want Second:`^holds stdout`
 // Plain is what a function has handed out.
 var Plain = plain() // want Plain:`^holds .*stdout`
 
+// Logger holds nothing but a text.
+var Logger logger = &stdLogger{"x"} // want Logger:`.*`
+
+type logger interface{ Print(string) }
+
+type stdLogger struct{ prefix string }
+
+func (l *stdLogger) Print(s string) { fmt.Println(l.prefix, s) } // want Print:`^stdout fmt\.Println$`
+
+func Log(s string) { Logger.Print(s) } // want Log:`^stdout fmt\.Println$`
+
 func plain() io.Writer { return os.Stdout }
 
 func SayPlain(s string) { fmt.Fprintln(Plain, s) } // want SayPlain:`^stdout fmt\.Fprintln$`

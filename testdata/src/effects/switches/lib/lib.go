@@ -1,9 +1,10 @@
-// Package lib prints where it is told to, in several ways. // want package:`init set by \(\*[^ ]*/lib\.Parser\)\.SetTrace; set by [^ ]*/lib\.Debug; set by [^ ]*/lib\.InitFlags; set by [^ ]*/lib\.Mention; set by [^ ]*/lib\.WithStats}$`
+// Package lib prints where it is told to, in several ways. // want package:`init set by \(\*[^ ]*/lib\.Parser\)\.SetTrace; set by [^ ]*/lib\.Debug; set by [^ ]*/lib\.InitFlags; set by [^ ]*/lib\.Mention; set by [^ ]*/lib\.Trace; set by [^ ]*/lib\.WithStats}$`
 package lib
 
 import (
 	"flag"
 	"fmt"
+	"os"
 )
 
 var Debug bool
@@ -38,6 +39,28 @@ func Parse() { // want Parse:`^stdout fmt\.Println$`
 	}
 	fmt.Println("y")
 }
+
+// quiet is what the environment says.
+var quiet bool
+
+func init() {
+	if os.Getenv("QUIET") != "" {
+		quiet = true
+	}
+}
+
+func Say() { // want Say:`^stdout fmt\.Println$`
+	if !quiet {
+		fmt.Println("x")
+	}
+}
+
+// Trace is set by a function that is not exported, which this calls.
+func Trace(p *Parser) { p.setBegan(); set(p, true) }
+
+func set(p *Parser, on bool) { p.SetTrace(on) }
+
+func (p *Parser) setBegan() { p.began = true }
 
 func Begin() { // want Begin:`^stdout fmt\.Println$`
 	if std.began {

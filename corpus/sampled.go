@@ -10,8 +10,23 @@ import (
 	"github.com/envvet/envvet/corpus/score"
 )
 
-// A sample is a finding of one of the scored rules that was drawn at random and
-// read, in a program of programs.tsv that nobody had looked at before for these.
+// drawings are the lists of programs that samples were drawn from, in the order in
+// which that was done. Nobody had looked at a program for the scored rules before.
+var drawings = []string{"programs.tsv", "drawn.tsv"}
+
+// readDrawings reads the programs of each drawing.
+func readDrawings(dir string) (all [][]project, err error) {
+	for _, name := range drawings {
+		programs, err := readPrograms(filepath.Join(dir, name))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, programs)
+	}
+	return all, nil
+}
+
+// A sample is a finding of one of the scored rules that was drawn at random and read.
 type sample struct {
 	program  string
 	line     score.Line
@@ -49,7 +64,7 @@ func readSampled(r io.Reader) (samples []sample, err error) {
 // it.
 func sampled(w io.Writer, o options) (held bool, err error) {
 	dir := filepath.Join(o.root, "corpus")
-	programs, err := readPrograms(filepath.Join(dir, "programs.tsv"))
+	drawn, err := readDrawings(dir)
 	if err != nil {
 		return false, err
 	}
@@ -57,7 +72,7 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	programs = slices.DeleteFunc(programs, func(p project) bool {
+	programs := slices.DeleteFunc(slices.Concat(drawn...), func(p project) bool {
 		return !slices.ContainsFunc(all, func(s sample) bool { return s.program == p.name })
 	})
 	if programs, err = choose(programs, o.names); err != nil {
@@ -84,7 +99,7 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 			}
 		}
 	}
-	table := sampledTable(all)
+	table := sampledTable(all, drawn)
 	fmt.Fprintf(w, "\n%s", table)
 	if !o.write {
 		return held, nil
@@ -92,8 +107,9 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	return held, writeTable(o.root, "docs/accuracy.md", "sampled", table)
 }
 
-// sampledTable returns a table in Markdown with a row for each program.
-func sampledTable(samples []sample) string {
+// sampledTable returns a table in Markdown with a row for each program, and for what
+// was drawn at one time.
+func sampledTable(samples []sample, drawn [][]project) string {
 	rows := [][]string{{"program", "true at first", "true of what is still reported", "true ones no longer reported"}}
 	row := func(name string, of func(sample) bool) {
 		var first, now score.Share
@@ -126,6 +142,11 @@ func sampledTable(samples []sample) string {
 	slices.Sort(names)
 	for _, name := range names {
 		row(name, func(s sample) bool { return s.program == name })
+	}
+	for i, programs := range drawn {
+		row(fmt.Sprintf("drawing %d", i+1), func(s sample) bool {
+			return slices.ContainsFunc(programs, func(p project) bool { return p.name == s.program })
+		})
 	}
 	row("all", func(sample) bool { return true })
 	return align(rows)

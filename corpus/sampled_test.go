@@ -11,7 +11,7 @@ import (
 // TestSampledData holds that sampled.tsv is of programs that are listed, has each
 // finding once, and that its table is in docs/accuracy.md.
 func TestSampledData(t *testing.T) {
-	programs, err := readPrograms("programs.tsv")
+	drawn, err := readDrawings(".")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func TestSampledData(t *testing.T) {
 	}
 	seen := make(map[string]bool)
 	for _, s := range samples {
-		if !slices.ContainsFunc(programs, func(p project) bool { return p.name == s.program }) {
+		if !slices.ContainsFunc(slices.Concat(drawn...), func(p project) bool { return p.name == s.program }) {
 			t.Errorf("%s: no program %s", s.line, s.program)
 		}
 		key := s.program + " " + string(s.line) + " " + s.category
@@ -37,7 +37,7 @@ func TestSampledData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(string(text), "<!-- sampled -->\n"+sampledTable(samples)+"<!-- end of sampled -->\n") {
+	if !strings.Contains(string(text), "<!-- sampled -->\n"+sampledTable(samples, drawn)+"<!-- end of sampled -->\n") {
 		t.Error("the table of samples in docs/accuracy.md is not that of sampled.tsv: go run ./corpus -sampled -write")
 	}
 }
@@ -49,17 +49,20 @@ a	a.go:1	x/y	false	gone	calls nothing
 a	a.go:2	x/y	true	gone	calls it
 a	a.go:3	x/y	false	reported	calls nothing
 `
-	const want = `| program | true at first | true of what is still reported | true ones no longer reported |
+	const want = `| program   | true at first | true of what is still reported | true ones no longer reported |
 |---|---|---|---|
-| a       | 1/3 0.333     | 0/1 0.000                      | 1                            |
-| b       | 1/1 1.000     | 1/1 1.000                      | 0                            |
-| all     | 2/4 0.500     | 1/2 0.500                      | 1                            |
+| a         | 1/3 0.333     | 0/1 0.000                      | 1                            |
+| b         | 1/1 1.000     | 1/1 1.000                      | 0                            |
+| drawing 1 | 1/1 1.000     | 1/1 1.000                      | 0                            |
+| drawing 2 | 1/3 0.333     | 0/1 0.000                      | 1                            |
+| all       | 2/4 0.500     | 1/2 0.500                      | 1                            |
 `
 	samples, err := readSampled(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := sampledTable(samples); got != want {
+	drawn := [][]project{{{name: "b"}}, {{name: "a"}, {name: "c"}}}
+	if got := sampledTable(samples, drawn); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 	for _, bad := range []string{"", "program\n", sampledHeader + "\na\tb\n", sampledHeader + "\na\tb\tc\tmaybe\tgone\tr\n"} {

@@ -30,18 +30,23 @@
 //
 // An effect that stands behind a comparison of a parameter with a constant, as
 // in a logger that exits at one level, is one of the calls whose arguments may
-// meet it. What stands behind a constant, or behind a variable that nothing
-// ever sets, is none. A default in place of a nil writer is one where the
-// caller left it nil. All other conditions may hold.
+// meet it, and so is what an interface value or a closure does that is made there.
+// A field of a parameter decides so too, where what is handed over is made for the
+// call and nothing else can set the field. What stands behind a constant, or behind
+// a variable that nothing ever sets, is none. A default in place of a nil writer is
+// one where the caller left it nil. All other conditions may hold.
 //
 // Standard output that an exported variable was initialized with is none where an
 // init function of a package that is imported, directly or not, plainly sets the
-// variable to something else, as in readline.Stdout = os.Stderr.
+// variable to something else, as in readline.Stdout = os.Stderr, or where the
+// function that calls has put something else there before, on every way.
 //
 // An effect is chosen if every way to it leads through an interface value that
 // was looked up in a map, or through a branch that is taken where a bit is set of
 // an exported field, if what stands there is of the same repository: a library
-// does so what its users ask for, by constants that are put together elsewhere.
+// does so what its users ask for, by constants that are put together elsewhere. So
+// is one that a library has only where a setting is not what it begins with, while
+// nothing in the package or its imports mentions what changes the setting.
 //
 // # What is not followed
 //

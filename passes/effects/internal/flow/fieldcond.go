@@ -12,7 +12,7 @@ import (
 )
 
 // A field of a parameter decides like a parameter does, where the package sets it
-// nowhere but in what it makes itself:
+// nowhere but in what it makes itself, and the parameter is not handed on or kept:
 //
 //	func NewServer(c *Config) *Server {
 //		if c.Announce {

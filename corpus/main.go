@@ -57,7 +57,7 @@ func run(w io.Writer, o options) (held bool, err error) {
 	switch {
 	case o.write && len(o.names) > 0:
 		return false, fmt.Errorf("the tables hold every program: -write takes no names")
-	case o.write && !o.compare:
+	case o.write && !o.compare && !o.payloads && !o.sampled:
 		return false, fmt.Errorf("one of the tables compares: -write needs -compare")
 	}
 	for _, path := range []*string{&o.root, &o.tool, &o.copies} {

@@ -91,10 +91,10 @@
 //     looked up in a map, as in a registry of decoders: which one it is, a name
 //     decides that the program computes; or the module does it only where a bit
 //     is set of an exported field, as with if cfg.Mode&NeedTypes != 0: which bits
-//     are set, the programs decide that use it; or where a
-//     truth value is not what it begins with that only an exported variable, an
-//     exported function or a flag changes, as with if trace, and the package of
-//     the handler and what it imports mention none of these;
+//     are set, the programs decide that use it; or where a truth value is not what
+//     it begins with that only an exported variable, an exported function or a flag
+//     changes, as with if trace, and the package of the handler and what it imports
+//     mention none of these;
 //   - handed, a hint: another module has a function that keeps os.Stdout or returns
 //     it, but not always, as from a list of the outputs that a logger may be
 //     configured with; whether it does here is not known, and writes to what was

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"go/token"
 	"slices"
+
+	"github.com/envvet/envvet/passes/internal/compare"
 )
 
 // An item is what a value can be: a failure, or what a parameter is.
@@ -62,17 +64,7 @@ func (s *set) items() []item {
 		all = append(all, it)
 	}
 	slices.SortFunc(all, func(a, b item) int {
-		return cmp.Or(cmp.Compare(a.pos, b.pos), a.Failure.compare(b.Failure), compareBool(a.handed, b.handed), compareBool(a.call, b.call))
+		return cmp.Or(cmp.Compare(a.pos, b.pos), a.Failure.compare(b.Failure), compare.Bool(a.handed, b.handed), compare.Bool(a.call, b.call))
 	})
 	return all
-}
-
-func compareBool(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/envvet/envvet/passes/internal/compare"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -29,17 +30,7 @@ type Use struct {
 }
 
 func (u Use) compare(v Use) int {
-	return cmp.Or(cmp.Compare(u.Framework, v.Framework), strings.Compare(u.Method, v.Method), compareBool(u.Inline, v.Inline))
-}
-
-func compareBool(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
+	return cmp.Or(cmp.Compare(u.Framework, v.Framework), strings.Compare(u.Method, v.Method), compare.Bool(u.Inline, v.Inline))
 }
 
 func (*HandlerParam) AFact() {}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/compare"
 )
 
 // closedEffects are the effects that calling a function has, through any calls.
@@ -161,7 +162,7 @@ func (c *closedEffects) sorted() []summary.Effect {
 // compareEffects orders effects, nearest first.
 func compareEffects(a, b *summary.Effect) int {
 	if c := cmp.Or(cmp.Compare(a.Len(), b.Len()), a.Site.Compare(b.Site), strings.Compare(a.What, b.What),
-		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class), compareBool(a.Chosen, b.Chosen)); c != 0 {
+		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class), compare.Bool(a.Chosen, b.Chosen)); c != 0 {
 		return c
 	}
 	return slices.CompareFunc(a.Trail, b.Trail, func(x, y summary.Hop) int {

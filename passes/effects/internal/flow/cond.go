@@ -115,7 +115,7 @@ var (
 // paramOf returns the index of the parameter that v is, or -1. A conversion
 // between types of the same kind of constant keeps what it is compared with.
 func (f *frame) paramOf(v ssa.Value) int {
-	p, ok := unconvert(f.stored(unconvert(v), 0)).(*ssa.Parameter)
+	p, ok := unconvert(f.stored(unconvert(v))).(*ssa.Parameter)
 	if !ok || !isConstant(p.Type()) || !isConstant(v.Type()) {
 		return -1
 	}

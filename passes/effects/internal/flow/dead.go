@@ -36,7 +36,7 @@ func (p *Package) findFixed() {
 					}
 				}
 				p.noteConversion(i)
-				if st, ok := i.(*ssa.Store); ok && !isMadeHere(st.Addr) {
+				if st, ok := i.(*ssa.Store); ok && !inLocal(st.Addr) {
 					p.noteWhole(st)
 				}
 				operands = i.Operands(operands[:0])
@@ -98,7 +98,7 @@ func onlyBuilt(at *ssa.FieldAddr) bool {
 				return false
 			}
 		case *ssa.Store:
-			if use.Addr != at || !isMadeHere(at) {
+			if use.Addr != at || !inLocal(at) {
 				return false
 			}
 		default:

@@ -120,30 +120,6 @@ func (p *Package) findSettings() {
 	}
 }
 
-// findSetters notes the exported functions and methods that lead to what sets s. If
-// initializing the package does, s is none.
-func (p *Package) findSetters(s *setting) {
-	for _, g := range s.sets {
-		for _, fn := range p.funcs {
-			if mentions(fn, g) {
-				s.setBy(fn)
-			}
-		}
-	}
-	for _, by := range s.by {
-		for fn := range p.above(by) {
-			for fn.Parent() != nil {
-				fn = fn.Parent()
-			}
-			if initializes(fn) {
-				s.changing = true
-			} else if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
-				s.setters = append(s.setters, obj.FullName())
-			}
-		}
-	}
-}
-
 // addSettings adds the fields of a struct, and of those in it.
 func (p *Package) addSettings(t types.Type, depth int, seen map[types.Type]bool) {
 	if ptr, ok := t.Underlying().(*types.Pointer); ok && depth == 0 {
@@ -181,7 +157,7 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 			switch {
 			case i.Parent().Synthetic == "package initializer":
 				return s.begins(c)
-			case initializes(i.Parent()), isMadeHere(addr):
+			case initializes(i.Parent()), inLocal(addr):
 				return c.Kind == constant.Bool && c.Int == 0 // as it is left
 			}
 			return false
@@ -190,7 +166,7 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 			return true // a copy
 		}
 		s.setBy(i.Parent())
-		return !isMadeHere(addr) && isSaid(i.Val)
+		return !inLocal(addr) && isSaid(i.Val)
 	case *ssa.Call:
 		n := flagDefault(i.Common())
 		if n < 0 || n >= len(i.Call.Args) {
@@ -206,38 +182,6 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 	return false
 }
 
-// setBy notes that fn sets s.
-func (s *setting) setBy(fn *ssa.Function) {
-	if !initializes(fn) {
-		s.by = append(s.by, fn)
-	}
-}
-
-// flagIn notes that fn declares a flag for s in a set of flags: if the package has the
-// set in a variable, whoever does something with that sets s.
-func (s *setting) flagIn(set ssa.Value, fn *ssa.Function) {
-	if load, ok := set.(*ssa.UnOp); ok {
-		set = load.X
-	}
-	if g, ok := set.(*ssa.Global); ok && g.Pkg == fn.Pkg {
-		s.sets = append(s.sets, g)
-	}
-}
-
-// mentions reports whether a function uses a variable.
-func mentions(fn *ssa.Function, g *ssa.Global) bool {
-	var operands []*ssa.Value
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			operands = i.Operands(operands[:0])
-			if slices.ContainsFunc(operands, func(v *ssa.Value) bool { return *v == g }) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // begins notes that s begins as c, and reports whether it always does.
 func (s *setting) begins(c summary.Const) bool {
 	same := !s.known || s.initial == c
@@ -245,8 +189,9 @@ func (s *setting) begins(c summary.Const) bool {
 	return same && c.Kind == constant.Bool
 }
 
-// isMadeHere reports whether an address is in a value that its function makes.
-func isMadeHere(addr ssa.Value) bool {
+// inLocal reports whether an address is in a variable of its function, as what that
+// makes, and a copy, are.
+func inLocal(addr ssa.Value) bool {
 	for {
 		at, ok := addr.(*ssa.FieldAddr)
 		if !ok {
@@ -307,26 +252,6 @@ func captured(free *ssa.FreeVar) (found ssa.Value) {
 		}
 	}
 	return found
-}
-
-// flagDefault returns which argument of a call is the default of a flag of truth
-// values, -1 if it declares none.
-func flagDefault(call *ssa.CallCommon) int {
-	fn := call.StaticCallee()
-	if fn == nil || fn.Object() == nil || fn.Object().Pkg() == nil {
-		return -1
-	}
-	n := 2
-	if fn.Signature.Recv() != nil {
-		n++
-	}
-	switch path := fn.Object().Pkg().Path(); {
-	case (path == "flag" || path == "github.com/spf13/pflag") && fn.Name() == "BoolVar":
-		return n
-	case path == "github.com/spf13/pflag" && fn.Name() == "BoolVarP":
-		return n + 1
-	}
-	return -1
 }
 
 func isBool(t types.Type) bool {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/compare"
 )
 
 // maxAtomsOut bounds what a summary says of values, maxLevelsOut how deep they
@@ -254,16 +255,5 @@ func compareRefs(a, b summary.Ref) int {
 
 func compareUses(a, b summary.Use) int {
 	return cmp.Or(cmp.Compare(a.Op, b.Op), compareRefs(a.Target, b.Target), strings.Compare(a.Method, b.Method),
-		cmp.Compare(len(a.Trail)+a.Elided, len(b.Trail)+b.Elided), a.Site.Compare(b.Site), strings.Compare(a.What, b.What), compareBool(a.Chosen, b.Chosen))
-}
-
-// compareBool orders false before true.
-func compareBool(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case b:
-		return -1
-	}
-	return 1
+		cmp.Compare(len(a.Trail)+a.Elided, len(b.Trail)+b.Elided), a.Site.Compare(b.Site), strings.Compare(a.What, b.What), compare.Bool(a.Chosen, b.Chosen))
 }

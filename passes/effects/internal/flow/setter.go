@@ -1,0 +1,84 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// findSetters notes the exported functions and methods that lead to what sets s. If
+// initializing the package does, s is none.
+func (p *Package) findSetters(s *setting) {
+	for _, g := range s.sets {
+		for _, fn := range p.funcs {
+			if mentions(fn, g) {
+				s.setBy(fn)
+			}
+		}
+	}
+	for _, by := range s.by {
+		for fn := range p.above(by) {
+			for fn.Parent() != nil {
+				fn = fn.Parent()
+			}
+			if initializes(fn) {
+				s.changing = true
+			} else if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
+				s.setters = append(s.setters, obj.FullName())
+			}
+		}
+	}
+}
+
+// setBy notes that fn sets s.
+func (s *setting) setBy(fn *ssa.Function) {
+	if !initializes(fn) {
+		s.by = append(s.by, fn)
+	}
+}
+
+// flagIn notes that fn declares a flag for s in a set of flags: if the package has the
+// set in a variable, whoever does something with that sets s.
+func (s *setting) flagIn(set ssa.Value, fn *ssa.Function) {
+	if load, ok := set.(*ssa.UnOp); ok {
+		set = load.X
+	}
+	if g, ok := set.(*ssa.Global); ok && g.Pkg == fn.Pkg {
+		s.sets = append(s.sets, g)
+	}
+}
+
+// mentions reports whether a function uses a variable.
+func mentions(fn *ssa.Function, g *ssa.Global) bool {
+	var operands []*ssa.Value
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			operands = i.Operands(operands[:0])
+			if slices.ContainsFunc(operands, func(v *ssa.Value) bool { return *v == g }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// flagDefault returns which argument of a call is the default of a flag of truth
+// values, -1 if it declares none.
+func flagDefault(call *ssa.CallCommon) int {
+	fn := call.StaticCallee()
+	if fn == nil || fn.Object() == nil || fn.Object().Pkg() == nil {
+		return -1
+	}
+	n := 2
+	if fn.Signature.Recv() != nil {
+		n++
+	}
+	switch path := fn.Object().Pkg().Path(); {
+	case (path == "flag" || path == "github.com/spf13/pflag") && fn.Name() == "BoolVar":
+		return n
+	case path == "github.com/spf13/pflag" && fn.Name() == "BoolVarP":
+		return n + 1
+	}
+	return -1
+}

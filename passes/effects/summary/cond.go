@@ -28,11 +28,14 @@ type Cond struct {
 	Value Const
 }
 
+// Nil is the kind of a constant that says whether something is nil.
+const Nil constant.Kind = 16
+
 // Const is a constant that a fact can hold.
 type Const struct {
 	_ struct{} `cbor:",toarray"`
 
-	Kind constant.Kind // Int, String or Bool; Unknown if there is none
+	Kind constant.Kind // Int, String, Bool or Nil; Unknown if there is none
 	Int  int64
 	Text string
 }
@@ -58,7 +61,17 @@ func ConstOf(v constant.Value) (Const, bool) {
 	return Const{}, false
 }
 
-// String returns the constant as Go writes it.
+// IsNil returns the constant that says whether something is nil. Conditions compare
+// with what says that it is.
+func IsNil(is bool) Const {
+	c := Const{Kind: Nil}
+	if is {
+		c.Int = 1
+	}
+	return c
+}
+
+// String returns the constant as Go writes it, or in words.
 func (c Const) String() string {
 	switch c.Kind {
 	case constant.Int:
@@ -67,6 +80,11 @@ func (c Const) String() string {
 		return strconv.Quote(c.Text)
 	case constant.Bool:
 		return strconv.FormatBool(c.Int != 0)
+	case Nil:
+		if c.Int == 0 {
+			return "not nil"
+		}
+		return "nil"
 	}
 	return "?"
 }

@@ -21,7 +21,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			if f.pkg.isReplaced(e.From) {
 				continue
 			}
-			conds, ok := f.under(e.If, c.vals)
+			conds, ok := f.under(e.If, c.vals, f.cur)
 			if !ok || exclude(conds, f.also(v.conds)) {
 				continue
 			}
@@ -60,7 +60,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	}
 	for i := range sum.Uses {
 		u := &sum.Uses[i]
-		conds, ok := f.under(u.If, c.vals)
+		conds, ok := f.under(u.If, c.vals, f.cur)
 		if !ok || exclude(conds, f.also(v.conds)) {
 			continue
 		}
@@ -70,7 +70,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			continue // most of what is written to holds nothing of interest
 		}
 		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
-		w.conds, w.later, w.chosen = join(v.conds, conds), f.later, v.chosen || u.Chosen
+		w.conds, w.later, w.chosen = join(v.conds, withoutNils(conds)), f.later, v.chosen || u.Chosen
 		if v.inside && u.Pos().IsValid() {
 			w.pos = u.Pos()
 		}
@@ -259,7 +259,7 @@ func (s substitution) value(v summary.Value) []atom {
 
 func (s substitution) atom(out *cell, a *summary.Atom) {
 	f, local := s.f, a.Local()
-	conds, possible := f.under(a.If, s.c.vals)
+	conds, possible := f.under(a.If, s.c.vals, f.cur)
 	if !possible {
 		return
 	}

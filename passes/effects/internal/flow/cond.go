@@ -3,7 +3,6 @@ package flow
 import (
 	"go/constant"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -11,9 +10,13 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// maxConds bounds the conditions kept of one thing; fewer say that it happens
-// more often than it does.
-const maxConds = 4
+// maxConds bounds the conditions kept of one thing, and maxNils those among them that
+// ask for nil, as nearly each function does; fewer say that it happens more often than
+// it does.
+const (
+	maxConds = 4
+	maxNils  = 2
+)
 
 // condsAt returns what the parameters of f are known to be wherever block b is
 // executed.
@@ -28,78 +31,82 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 	if up := b.Idom(); up != nil {
 		out = f.condsAt(up)
 	}
-	if c, ok := f.entry(b); ok && len(out) < maxConds {
-		out = append(slices.Clip(out), c)
+	f.conds[b] = out // for what leads back here
+	if from := f.pkg.way(b); from != nil {
+		out = join(join(out, f.condsAt(from)), f.taken(from, b, 0))
 	}
-	if set := (summary.Cond{Of: f.pkg.env.Pkg.Path()}); f.pkg.asksSettings(b) && !slices.Contains(out, set) {
-		out = append(slices.Clip(out), set)
+	if set := (summary.Cond{Of: f.pkg.env.Pkg.Path()}); f.pkg.asksSettings(b) {
+		out = join(out, []summary.Cond{set})
 	}
 	f.conds[b] = out
 	return out
 }
 
-// entry returns the condition by which alone control gets to b.
-func (f *frame) entry(b *ssa.BasicBlock) (summary.Cond, bool) {
-	if len(b.Preds) != 1 {
-		return summary.Cond{}, false
-	}
-	from := b.Preds[0]
+// taken returns the conditions by which alone control gets from one block to a next one.
+func (f *frame) taken(from, to *ssa.BasicBlock, depth int) []summary.Cond {
 	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
 	if !ok || from.Succs[0] == from.Succs[1] {
-		return summary.Cond{}, false
+		return nil
 	}
-	return f.condition(branch.Cond, from.Succs[0] == b)
+	return f.condition(branch.Cond, from.Succs[0] == to, depth)
 }
 
-// condition returns what the value of v says of a parameter.
-func (f *frame) condition(v ssa.Value, holds bool) (summary.Cond, bool) {
+// condition returns what the truth value of v says of parameters.
+func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
+	if d, ok := f.deciderOf(v); ok {
+		return []summary.Cond{d.cond(token.EQL, boolean(holds))}
+	}
 	switch v := v.(type) {
-	case *ssa.Parameter:
-		c := summary.Const{Kind: constant.Bool}
-		if holds {
-			c.Int = 1
-		}
-		i := slices.Index(f.fn.Params, v)
-		return summary.Cond{Param: i, Op: token.EQL, Value: c}, i >= 0
 	case *ssa.UnOp:
 		if v.Op == token.NOT {
-			return f.condition(v.X, !holds)
+			return f.condition(v.X, !holds, depth)
 		}
-		return f.fieldCondition(v, holds)
-	case *ssa.Field:
-		return f.fieldCondition(v, holds)
 	case *ssa.BinOp:
 		x, y, op := v.X, v.Y, v.Op
 		if _, ok := x.(*ssa.Const); ok {
 			x, y, op = y, x, mirrored[op]
 		}
-		i, path := f.paramOf(x), ""
-		if i < 0 {
-			i, path = f.fieldOfParam(x)
-		}
-		value, ok := constOf(y)
-		if i < 0 || !ok {
-			return summary.Cond{}, false
-		}
+		d, ok := f.deciderOf(x)
+		value, known := constOf(y) // of what is not nil it does not say which
 		if !holds {
 			op = negated[op]
 		}
-		return summary.Cond{Param: i, Path: path, Op: op, Value: value}, comparisons[op]
+		if ok && known && comparisons[op] && value != summary.IsNil(false) {
+			return []summary.Cond{d.cond(op, value)}
+		}
+	case *ssa.Phi:
+		return f.merged(v, holds, depth)
 	}
-	return summary.Cond{}, false
+	return nil
 }
 
-// fieldCondition is condition for a truth value that may be a field of a parameter.
-func (f *frame) fieldCondition(v ssa.Value, holds bool) (summary.Cond, bool) {
-	i, path := f.fieldOfParam(v)
-	if i < 0 || !isBool(v.Type()) {
-		return summary.Cond{}, false
+// merged is condition for what several ways lead to, as those of a || b do: if all but
+// one of them bring the other value, that one was taken.
+func (f *frame) merged(v *ssa.Phi, holds bool, depth int) []summary.Cond {
+	way := -1
+	for i, e := range v.Edges {
+		if c, ok := constOf(e); ok && c == boolean(!holds) || f.pkg.stops(v.Block().Preds[i]) {
+			continue
+		}
+		if way >= 0 {
+			return nil
+		}
+		way = i
 	}
+	if way < 0 || depth > maxDepth {
+		return nil
+	}
+	from := v.Block().Preds[way]
+	out := join(f.condsAt(from), f.taken(from, v.Block(), depth+1))
+	return join(out, f.condition(v.Edges[way], holds, depth+1))
+}
+
+func boolean(b bool) summary.Const {
 	c := summary.Const{Kind: constant.Bool}
-	if holds {
+	if b {
 		c.Int = 1
 	}
-	return summary.Cond{Param: i, Path: path, Op: token.EQL, Value: c}, true
+	return c
 }
 
 var (
@@ -112,33 +119,9 @@ var (
 	}
 )
 
-// paramOf returns the index of the parameter that v is, or -1. A conversion
-// between types of the same kind of constant keeps what it is compared with.
-func (f *frame) paramOf(v ssa.Value) int {
-	p, ok := unconvert(f.stored(unconvert(v))).(*ssa.Parameter)
-	if !ok || !isConstant(p.Type()) || !isConstant(v.Type()) {
-		return -1
-	}
-	return slices.Index(f.fn.Params, p)
-}
-
-// isConstant reports whether constants of type t are followed.
-func isConstant(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&(types.IsInteger|types.IsString|types.IsBoolean) != 0
-}
-
-func constOf(v ssa.Value) (summary.Const, bool) {
-	c, ok := unconvert(v).(*ssa.Const)
-	if !ok || c.Value == nil || !isConstant(c.Type()) {
-		return summary.Const{}, false
-	}
-	return summary.ConstOf(c.Value)
-}
-
-// under returns what conditions of a callee are where it is called with the
-// arguments vals, and whether they can hold there.
-func (f *frame) under(conds []summary.Cond, vals []ssa.Value) ([]summary.Cond, bool) {
+// under returns what conditions of a callee are where at hands it the arguments vals,
+// and whether they can hold there. at is nil if it is not known, or stands elsewhere.
+func (f *frame) under(conds []summary.Cond, vals []ssa.Value, at ssa.Instruction) ([]summary.Cond, bool) {
 	var out []summary.Cond
 	for _, c := range conds {
 		if c.Of != "" {
@@ -150,46 +133,32 @@ func (f *frame) under(conds []summary.Cond, vals []ssa.Value) ([]summary.Cond, b
 		if c.Param < 0 || c.Param >= len(vals) {
 			continue
 		}
-		c, known, holds := f.seen(c, vals[c.Param])
-		if known && !holds {
+		here, possible := f.seen(c, vals[c.Param], at)
+		if !possible {
 			return nil, false
 		}
-		if !known && c.Param >= 0 {
-			out = append(out, c)
-		}
+		out = append(out, here...)
 	}
 	return out, true
 }
 
-// seen returns what a condition of a callee is to the caller, given the argument: one
-// of a parameter of the caller, if Param is not negative, or known to hold or not.
-func (f *frame) seen(c summary.Cond, arg ssa.Value) (out summary.Cond, known, holds bool) {
-	if c.Path != "" {
-		i, path := f.partOfParam(arg)
-		if i >= 0 && f.handsOn(f.fn.Params[i]) <= 1 { // to this callee
-			c.Param = i
-			if path != "" {
-				c.Path = path + "." + c.Path
-			}
-			return c, false, false
-		}
-		v, zero, ok := f.pkg.fieldOf(arg, c.Path, 0)
-		switch {
-		case !ok:
-			c.Param = -1
-			return c, false, false
-		case v == nil:
-			return c, true, c.Holds(zero)
-		}
-		arg, c.Path = v, ""
+// seen returns what a condition of a callee is to the caller, which hands it the
+// argument at at: conditions of the caller's own parameters, as far as they are known,
+// and whether it can hold.
+func (f *frame) seen(c summary.Cond, arg ssa.Value, at ssa.Instruction) (out []summary.Cond, possible bool) {
+	o := f.operandOf(arg, c.Path, at)
+	switch {
+	case o.known:
+		return nil, c.Holds(o.value)
+	case o.decides:
+		return []summary.Cond{o.by.cond(c.Op, c.Value)}, true
+	case o.computed == nil || c.Holds(boolean(true)) == c.Holds(boolean(false)):
+		return nil, true
 	}
-	if v, ok := constOf(arg); ok {
-		return c, true, c.Holds(v)
+	if v, ok := f.valueOf(o.computed, nil, 0); ok {
+		return nil, c.Holds(v)
 	}
-	if c.Param = f.paramOf(arg); c.Param < 0 {
-		c.Param, c.Path = f.fieldOfParam(arg)
-	}
-	return c, false, false
+	return f.condition(o.computed, c.Holds(boolean(true)), 0), true
 }
 
 // exclude reports whether conditions of a and b cannot hold together.
@@ -201,11 +170,40 @@ func exclude(a, b []summary.Cond) bool {
 func join(a, b []summary.Cond) []summary.Cond {
 	out := slices.Clip(a)
 	for _, c := range b {
-		if (len(out) < maxConds || c.Of != "" && len(out) < 2*maxConds) && !slices.Contains(out, c) {
+		if !slices.Contains(out, c) && fits(out, c) {
 			out = append(out, c)
 		}
 	}
 	return out
+}
+
+// fits reports whether one more condition is kept beside others.
+func fits(conds []summary.Cond, c summary.Cond) bool {
+	alike, limit := func(c summary.Cond) bool { return c.Of == "" }, maxConds
+	switch {
+	case c.Of != "":
+		alike = func(c summary.Cond) bool { return c.Of != "" }
+	case c.Value.Kind == summary.Nil:
+		alike, limit = func(c summary.Cond) bool { return c.Value.Kind == summary.Nil }, maxNils
+	}
+	n := 0
+	for _, c := range conds {
+		if alike(c) {
+			n++
+		}
+	}
+	return n < limit
+}
+
+// withoutNils returns conditions without those that ask for nil: what is done to what a
+// place holds is looked at again for each set of conditions, and nearly each function
+// asks for nil somewhere.
+func withoutNils(conds []summary.Cond) []summary.Cond {
+	isNil := func(c summary.Cond) bool { return c.Value.Kind == summary.Nil }
+	if !slices.ContainsFunc(conds, isNil) {
+		return conds
+	}
+	return slices.DeleteFunc(slices.Clone(conds), isNil)
 }
 
 // either returns what holds wherever a or b does.

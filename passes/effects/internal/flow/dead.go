@@ -181,10 +181,10 @@ func (f *frame) isDead(b *ssa.BasicBlock) bool {
 }
 
 func (f *frame) neverEntered(b *ssa.BasicBlock) bool {
-	if len(b.Preds) != 1 {
+	from := f.pkg.way(b)
+	if from == nil {
 		return false
 	}
-	from := b.Preds[0]
 	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
 	if !ok || from.Succs[0] == from.Succs[1] {
 		return false
@@ -207,8 +207,8 @@ func (f *frame) decided(v ssa.Value) (holds, known bool) {
 	case *ssa.BinOp:
 		x, okx := f.constant(v.X)
 		y, oky := f.constant(v.Y)
-		if okx && oky && x.Kind == y.Kind && comparisons[v.Op] {
-			return summary.Cond{Op: v.Op, Value: y}.Holds(x), true
+		if okx && oky {
+			return comparison(v.Op, x, y)
 		}
 	}
 	return false, false

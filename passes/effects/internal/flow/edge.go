@@ -75,7 +75,7 @@ func (f *frame) carry(e *edge, effect *summary.Effect, chosen bool) (pos token.P
 // through returns what conditions of a callee are, seen from the caller of it
 // at s, and whether they can hold.
 func (f *frame) through(s *callsite, conds []summary.Cond) ([]summary.Cond, bool) {
-	out, ok := f.under(conds, s.vals)
+	out, ok := f.under(conds, s.vals, s.at)
 	if !ok || exclude(out, s.conds) {
 		return nil, false
 	}

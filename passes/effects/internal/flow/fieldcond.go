@@ -9,68 +9,109 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A field of a parameter decides like a parameter does, where the package sets it
-// nowhere but in what it makes itself, and the parameter is not handed on or kept:
+// A field of a parameter decides like a parameter does, as long as it holds what it did
+// when it was handed over: until the parameter is handed on, or kept, or set,
 //
 //	func NewServer(c *Config) {
 //		if c.Announce {
 //			fmt.Println("listening")
 //		}
+//		...
 //	}
+//
+// or for ever, if nobody else can name it and nothing sets it but what makes the whole.
 
-// fieldOfParam returns which field of which parameter v is loaded from, -1 if it is
-// loaded from none that stays as it was handed over.
-func (f *frame) fieldOfParam(v ssa.Value) (index int, path string) {
-	var last *types.Var
-	switch v := unconvert(v).(type) {
+// fieldOfParam returns which field of which parameter v is loaded from, and false if
+// it is loaded from none that still holds what it did at first.
+func (f *frame) fieldOfParam(v ssa.Value) (decider, bool) {
+	var from ssa.Value
+	v = unconvert(v)
+	switch v := v.(type) {
 	case *ssa.UnOp:
 		at, ok := v.X.(*ssa.FieldAddr)
 		if !ok || v.Op != token.MUL {
-			return -1, ""
+			return decider{}, false
 		}
-		last = fieldVar(at.X.Type(), at.Field)
-		index, path = f.partOfParam(at)
+		from = at
 	case *ssa.Field:
-		last = fieldVar(v.X.Type(), v.Field)
-		index, path = f.partOfParam(v)
+		from = v
 	default:
-		return -1, ""
+		return decider{}, false
 	}
-	if index < 0 || last == nil || !isConstant(last.Type()) || f.handsOn(f.fn.Params[index]) > 0 {
-		return -1, ""
+	d, ok := f.partOfParam(from)
+	if !ok || !decides(v.Type()) {
+		return decider{}, false
 	}
-	return index, path
+	return d, f.remains(f.fn.Params[d.param], d.path, v.(ssa.Instruction))
 }
 
-// handsOn returns how many instructions may set something in what a parameter points
+// remains reports whether a field of what a parameter points to still holds what it did
+// at first when at is executed, which may hand it on.
+func (f *frame) remains(p *ssa.Parameter, path string, at ssa.Instruction) bool {
+	if f.pkg.onlyMade(p.Type(), path) {
+		return true
+	}
+	for _, by := range f.handsOn(p) {
+		if at == nil || f.leadsTo(by, at, nil) {
+			return false
+		}
+	}
+	return true
+}
+
+// handsOn returns the instructions that may set something in what a parameter points
 // to, or hand it to what does.
-func (f *frame) handsOn(p ssa.Value) (n int) {
+func (f *frame) handsOn(p *ssa.Parameter) []ssa.Instruction {
+	by, ok := f.handing[p]
+	if !ok {
+		by = appendHanding(nil, p)
+		if f.handing == nil {
+			f.handing = make(map[*ssa.Parameter][]ssa.Instruction)
+		}
+		f.handing[p] = by
+	}
+	return by
+}
+
+func appendHanding(out []ssa.Instruction, p ssa.Value) []ssa.Instruction {
 	for _, use := range *p.Referrers() {
 		switch use := use.(type) {
-		case *ssa.DebugRef, *ssa.UnOp, *ssa.Field:
+		case *ssa.DebugRef, *ssa.UnOp, *ssa.BinOp, *ssa.Field:
 		case *ssa.FieldAddr:
-			n += f.handsOn(use)
+			out = appendHanding(out, use)
 		case *ssa.Store:
-			if local, ok := use.Addr.(*ssa.Alloc); !ok || use.Val != p || spilled(local) != p {
-				n++
+			if local, ok := use.Addr.(*ssa.Alloc); ok && use.Val == p && spilled(local) == p {
+				out = appendHandingOf(out, local)
+			} else {
+				out = append(out, use)
 			}
 		default:
-			n++
+			out = append(out, use)
 		}
 	}
-	return n
+	return out
 }
 
-// partOfParam returns which field of which parameter v is, or is the address of: ""
-// if it is the parameter itself, or a copy of it, and -1 if it is something else.
-func (f *frame) partOfParam(v ssa.Value) (index int, path string) {
+// appendHandingOf is appendHanding for the parameter that a variable holds.
+func appendHandingOf(out []ssa.Instruction, local *ssa.Alloc) []ssa.Instruction {
+	for _, use := range *local.Referrers() {
+		switch use := use.(type) {
+		case *ssa.UnOp:
+			out = appendHanding(out, use)
+		case *ssa.MakeClosure:
+			out = append(out, use)
+		}
+	}
+	return out
+}
+
+// partOfParam returns the parameter, or the field of one, that v is or is the address
+// of, or a copy of, and false if it is something else.
+func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 	var steps []string
 	for len(steps) < maxDepth {
 		switch x := v.(type) {
 		case *ssa.FieldAddr:
-			if f.pkg.assigned[fieldVar(x.X.Type(), x.Field)] {
-				return -1, ""
-			}
 			steps = append(steps, fieldName(x.X.Type(), x.Field))
 			v = x.X
 			continue
@@ -89,39 +130,85 @@ func (f *frame) partOfParam(v ssa.Value) (index int, path string) {
 				continue
 			}
 		case *ssa.Parameter:
-			for i, p := range f.fn.Params {
-				if p == x {
-					slices.Reverse(steps)
-					return i, strings.Join(steps, ".")
-				}
-			}
+			slices.Reverse(steps)
+			i := slices.Index(f.fn.Params, x)
+			return decider{i, strings.Join(steps, ".")}, i >= 0
 		}
 		break
 	}
-	return -1, ""
+	return decider{}, false
+}
+
+// onlyMade reports whether the field at path of what t is, or points to, can only be
+// set by this package, which does that nowhere but in what it makes.
+func (p *Package) onlyMade(t types.Type, path string) bool {
+	for path != "" {
+		var step string
+		step, path, _ = strings.Cut(path, ".")
+		if ptr, ok := t.Underlying().(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		s, ok := t.Underlying().(*types.Struct)
+		if !ok {
+			return false
+		}
+		var field *types.Var
+		for v := range s.Fields() {
+			if v.Name() == step {
+				field = v
+			}
+		}
+		if field == nil || field.Exported() || field.Pkg() != p.env.Pkg || p.assigned[field.Origin()] {
+			return false
+		}
+		t = field.Type()
+	}
+	return true
 }
 
 // spilled returns the parameter that a variable holds for ever, nil if it may hold
-// something else.
+// something else. Function literals that have the variable may ask for its content.
 func spilled(local *ssa.Alloc) (param *ssa.Parameter) {
 	for _, use := range *local.Referrers() {
-		switch use := use.(type) {
-		case *ssa.DebugRef, *ssa.UnOp:
-		case *ssa.FieldAddr:
-			if !partsRead(use) {
-				return nil
-			}
-		case *ssa.Store:
-			p, ok := use.Val.(*ssa.Parameter)
-			if !ok || use.Addr != local || param != nil {
+		if st, ok := use.(*ssa.Store); ok {
+			p, ok := st.Val.(*ssa.Parameter)
+			if !ok || st.Addr != local || param != nil {
 				return nil
 			}
 			param = p
-		default:
+		} else if !asks(use, local, 0) {
 			return nil
 		}
 	}
 	return param
+}
+
+// asks reports whether an instruction does nothing with the address of a variable but
+// to ask for its content, then or later.
+func asks(use ssa.Instruction, addr ssa.Value, depth int) bool {
+	switch use := use.(type) {
+	case *ssa.DebugRef, *ssa.UnOp:
+		return true
+	case *ssa.FieldAddr:
+		return partsRead(use)
+	case *ssa.MakeClosure:
+		fn := use.Fn.(*ssa.Function)
+		for i, v := range use.Bindings {
+			if v != addr {
+				continue
+			}
+			if depth > maxDepth || i >= len(fn.FreeVars) {
+				return false
+			}
+			for _, inner := range *fn.FreeVars[i].Referrers() {
+				if !asks(inner, fn.FreeVars[i], depth+1) {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // partsRead reports whether nothing but the content of an address, or of fields in

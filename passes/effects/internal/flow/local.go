@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -23,7 +24,7 @@ func (f *frame) stored(v ssa.Value) ssa.Value {
 	}
 	if from, ok := load.X.(*ssa.FieldAddr); ok {
 		if local, ok := from.X.(*ssa.Alloc); ok {
-			if found, _, ok := f.pkg.partOf(local, fieldName(local.Type(), from.Field), load, 0); ok && found != nil {
+			if found, _, ok := f.pkg.partOf(local, local, fieldName(local.Type(), from.Field), load, 0); ok && found != nil {
 				return found
 			}
 		}
@@ -31,10 +32,10 @@ func (f *frame) stored(v ssa.Value) ssa.Value {
 	return v
 }
 
-// fieldOf returns what a field holds of an argument, if that is a value that is made
-// for one call: nil and its zero value if nothing is put there.
-func (p *Package) fieldOf(arg ssa.Value, path string, depth int) (v ssa.Value, zero summary.Const, ok bool) {
-	var at ssa.Instruction
+// fieldOf returns what a field holds of an argument when at hands it on, if that is a
+// value that was made for it: nil and its zero value if nothing is put there. If at is
+// not known, or is another instruction, it is the only call that has the argument.
+func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth int) (v ssa.Value, zero summary.Const, ok bool) {
 	if load, ok := arg.(*ssa.UnOp); ok && load.Op == token.MUL {
 		arg, at = load.X, load
 	}
@@ -42,22 +43,20 @@ func (p *Package) fieldOf(arg ssa.Value, path string, depth int) (v ssa.Value, z
 	if !isLocal || depth > maxDepth {
 		return nil, zero, false
 	}
-	for _, use := range *local.Referrers() {
-		if call, ok := use.(ssa.CallInstruction); ok && at == nil {
-			at = call
+	if at == nil || !slices.Contains(*local.Referrers(), at) {
+		i := slices.IndexFunc(*local.Referrers(), func(use ssa.Instruction) bool { _, ok := use.(ssa.CallInstruction); return ok })
+		if i < 0 {
+			return nil, zero, false
 		}
+		at = (*local.Referrers())[i]
 	}
-	if at == nil {
-		return nil, zero, false
-	}
-	return p.partOf(local, path, at, depth)
+	return p.partOf(local, local, path, at, depth)
 }
 
-// partOf is fieldOf for what an address is of when control is at at, the only
-// instruction that hands the address on.
-func (p *Package) partOf(addr ssa.Value, path string, at ssa.Instruction, depth int) (found ssa.Value, zero summary.Const, ok bool) {
+// partOf is fieldOf for what an address in a local variable is of.
+func (p *Package) partOf(local *ssa.Alloc, addr ssa.Value, path string, at ssa.Instruction, depth int) (found ssa.Value, zero summary.Const, ok bool) {
 	step, rest, _ := strings.Cut(path, ".")
-	written := false
+	written, made := false, p.onlyMade(addr.Type(), path)
 	for _, use := range *addr.Referrers() {
 		var v ssa.Value
 		switch use := use.(type) {
@@ -73,19 +72,25 @@ func (p *Package) partOf(addr ssa.Value, path string, at ssa.Instruction, depth 
 					return nil, zero, false
 				}
 				v, written = st.Val, true
-			} else if v, _, ok = p.partOf(use, rest, at, depth+1); !ok {
+			} else if v, _, ok = p.partOf(local, use, rest, at, depth+1); !ok {
 				return nil, zero, false
 			}
 		case *ssa.Store: // of the whole
-			if use.Addr != addr || written || !p.precedes(use, at) {
+			if use.Addr != addr {
+				if !made && p.handedBefore(use, at, local) {
+					return nil, zero, false
+				}
+				continue
+			}
+			if written || !p.precedes(use, at) {
 				return nil, zero, false
 			}
 			written = true
-			if v, zero, ok = p.fieldOf(use.Val, path, depth+1); !ok {
+			if v, zero, ok = p.fieldOf(use.Val, path, nil, depth+1); !ok {
 				return nil, zero, false
 			}
 		default:
-			if use != at {
+			if !made && p.handedBefore(use, at, local) {
 				return nil, zero, false
 			}
 			continue
@@ -101,8 +106,11 @@ func (p *Package) partOf(addr ssa.Value, path string, at ssa.Instruction, depth 
 		return found, zero, true
 	}
 	t := typeAt(addr.Type().Underlying().(*types.Pointer).Elem(), path)
-	if t == nil || !isConstant(t) {
+	if t == nil || !decides(t) {
 		return nil, zero, false
+	}
+	if isNillable(t) {
+		return nil, summary.IsNil(true), true
 	}
 	if b := t.Underlying().(*types.Basic); b.Info()&types.IsString != 0 {
 		return nil, summary.Const{Kind: constant.String}, true
@@ -115,6 +123,13 @@ func (p *Package) partOf(addr ssa.Value, path string, at ssa.Instruction, depth 
 func (p *Package) precedes(a, b ssa.Instruction) bool {
 	f := p.frames[a.Parent()]
 	return f != nil && a.Parent() == b.Parent() && f.dominates(a, b)
+}
+
+// handedBefore reports whether something else may have had the content of a local
+// variable by use when at is executed.
+func (p *Package) handedBefore(use, at ssa.Instruction, local *ssa.Alloc) bool {
+	f := p.frames[at.Parent()]
+	return f == nil || use.Parent() != at.Parent() || f.leadsTo(use, at, local)
 }
 
 // onlyStore returns the one instruction that does anything with an address, if that

@@ -97,8 +97,8 @@ func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) []summary.
 			if c.Of != "" || c.Param != 0 {
 				return false
 			}
-			_, known, holds := p.outer.seen(c, recv)
-			return known && !holds
+			_, possible := p.outer.seen(c, recv, nil)
+			return !possible
 		})
 	}
 	out := slices.Clone(methods)

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -57,6 +58,38 @@ func (o *order) reaches(a, b ssa.Instruction) bool {
 		return true
 	}
 	return o.following(a.Block())[b.Block()]
+}
+
+// leadsTo reports whether b can be executed after a, or again after itself, without the
+// instruction in between that makes what both are about, if one does.
+func (o *order) leadsTo(a, b, made ssa.Instruction) bool {
+	switch b.(type) {
+	case *ssa.Defer, *ssa.Go: // which are executed later than they stand
+		if a != b {
+			return true
+		}
+	}
+	if a.Block() == b.Block() && o.indexOf(a) < o.indexOf(b) || len(a.Parent().Blocks) > maxBlocks {
+		return true
+	}
+	if made == nil {
+		return o.following(a.Block())[b.Block()]
+	}
+	seen := map[*ssa.BasicBlock]bool{made.Block(): true}
+	todo := slices.Clone(a.Block().Succs)
+	for len(todo) > 0 {
+		next := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if seen[next] {
+			continue
+		}
+		if next == b.Block() {
+			return true
+		}
+		seen[next] = true
+		todo = append(todo, next.Succs...)
+	}
+	return false
 }
 
 // following returns the blocks that control can get to after leaving b.

@@ -48,15 +48,14 @@ func (p *Package) Initial() []Reached {
 }
 
 // A walk goes through the calls of a package, breadth first. A function is
-// visited once for each set of constants that it is given for parameters it
-// compares.
+// visited once for each set of constants that it is given for what it compares.
 type walk struct {
 	p        *Package
 	starts   []Start
 	out      []Reached
 	queue    []visit
 	ways     []way // to the visits in the queue
-	compared map[*ssa.Function][]bool
+	compared map[*ssa.Function][]decider
 	seen     map[*ssa.Function]map[string]bool
 	told     map[*Event]int // index in out
 }
@@ -66,7 +65,7 @@ type visit struct {
 	from   int // index of the caller's visit, -1 for a start
 	start  int
 	pos    token.Pos
-	given  []summary.Const // of parameters; shorter if no more are known
+	given  []summary.Const // for what the function compares; none if nothing is known
 	chosen bool            // by way of an interface value that was looked up in a map
 }
 
@@ -76,7 +75,7 @@ const maxVisits = 16
 
 func newWalk(p *Package) *walk {
 	return &walk{
-		p: p, compared: p.comparedParams(),
+		p: p, compared: p.compared(),
 		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int),
 	}
 }
@@ -123,7 +122,7 @@ func keyOf(given []summary.Const) string {
 // that of v in the queue, -1 for a start, whose calls stand where it is handed over.
 func (w *walk) leave(f *frame, v visit, index int) {
 	for _, e := range f.sortedEvents() {
-		if !possible(e.If, v.given) {
+		if !w.possible(v.fn, e.If, v.given) {
 			continue
 		}
 		if i, ok := w.told[e]; ok {
@@ -147,10 +146,10 @@ func (w *walk) leave(f *frame, v visit, index int) {
 	for _, callee := range w.p.calleesOf(f) {
 		for i := range f.edges[callee].sites {
 			s := &f.edges[callee].sites[i]
-			if !possible(s.conds, v.given) {
+			if !w.possible(v.fn, s.conds, v.given) {
 				continue
 			}
-			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v.given), chosen: v.chosen || s.chosen}
+			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v), chosen: v.chosen || s.chosen}
 			if index < 0 {
 				next.pos = v.pos
 			} else if isWrapper(v.fn) {
@@ -198,86 +197,6 @@ func (w *walk) steps(v visit, index int) []Step {
 type way struct {
 	steps  []Step
 	longer bool // another one goes on from it
-}
-
-// possible reports whether conditions can hold of parameters of those values.
-func possible(conds []summary.Cond, given []summary.Const) bool {
-	for _, c := range conds {
-		if c.Of == "" && c.Path == "" && c.Param < len(given) && given[c.Param] != (summary.Const{}) && !c.Holds(given[c.Param]) {
-			return false
-		}
-	}
-	return true
-}
-
-// given returns the constants that callee is given at s for the parameters
-// that it compares.
-func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, given []summary.Const) []summary.Const {
-	compared := w.compared[callee]
-	if compared == nil || s.vals == nil {
-		return nil
-	}
-	out := make([]summary.Const, len(compared))
-	for i := range compared {
-		if !compared[i] || i >= len(s.vals) {
-			continue
-		}
-		if c, ok := constOf(s.vals[i]); ok {
-			out[i] = c
-		} else if j := f.paramOf(s.vals[i]); j >= 0 && j < len(given) {
-			out[i] = given[j]
-		}
-	}
-	return out
-}
-
-// comparedParams finds the parameters of each function that decide what it
-// reaches; functions without any have no entry.
-func (p *Package) comparedParams() map[*ssa.Function][]bool {
-	out := make(map[*ssa.Function][]bool)
-	changed := false
-	mark := func(fn *ssa.Function, c summary.Cond) {
-		i := c.Param
-		if c.Of != "" || c.Path != "" {
-			return
-		}
-		if out[fn] == nil {
-			out[fn] = make([]bool, len(fn.Params))
-		}
-		if i < len(out[fn]) && !out[fn][i] {
-			out[fn][i], changed = true, true
-		}
-	}
-	for range maxRounds {
-		changed = false
-		for _, fn := range p.funcs {
-			f := p.frames[fn]
-			for _, e := range f.events {
-				for _, c := range e.If {
-					mark(fn, c)
-				}
-			}
-			for callee, e := range f.edges {
-				for i := range e.sites {
-					s := &e.sites[i]
-					for _, c := range s.conds {
-						mark(fn, c)
-					}
-					for k, compared := range out[callee] {
-						if compared && k < len(s.vals) {
-							if j := f.paramOf(s.vals[k]); j >= 0 {
-								mark(fn, summary.Cond{Param: j})
-							}
-						}
-					}
-				}
-			}
-		}
-		if !changed {
-			break
-		}
-	}
-	return out
 }
 
 func (w *walk) run() []Reached {

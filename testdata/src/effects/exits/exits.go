@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"log"
 	"os"
 	"runtime"
@@ -84,9 +85,9 @@ func CheckOther(err error, exit func(int)) { // want CheckOther:`^calls p1$`
 	}
 }
 
-func CallOther() { CheckOther(nil, os.Exit) } // want CallOther:`^exit os\.Exit$`
+func CallOther() { CheckOther(io.EOF, os.Exit) } // want CallOther:`^exit os\.Exit$`
 
-func CallOtherQuiet() { CheckOther(nil, func(int) {}) }
+func CallOtherQuiet() { CheckOther(io.EOF, func(int) {}) }
 
 // An ExitError is a value.
 type ExitError struct{ Code int }

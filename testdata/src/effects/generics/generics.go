@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strconv"
 )
 
 func Print[T any](v T) { fmt.Println(v) } // want Print:`^stdout fmt\.Println$`
@@ -171,7 +172,7 @@ func Die[T any](v T, err error) T { // want Die:`exit os\.Exit`
 	return v
 }
 
-func DieInt() int { return Die(1, nil) } // want DieInt:`^exit os\.Exit$`
+func DieInt() int { return Die(strconv.Atoi("1")) } // want DieInt:`^exit os\.Exit$`
 
 // Sorted has a callback inside a generic function.
 func Sorted[K cmp.Ordered, V any](m map[K]V, f func(K, V)) { // want Sorted:`calls p1`

@@ -24,7 +24,7 @@ func must(err error) {
 }
 
 func walk(cmd *cobra.Command, args []string) error {
-	must(nil)
+	must(os.Chdir("."))
 	filepath.WalkDir(".", func(path string, d os.DirEntry, err error) error {
 		if err != nil {
 			os.Exit(2) // want `^function literal in walk, called by handler walk, ends the process with os\.Exit, `

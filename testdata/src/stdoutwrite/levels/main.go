@@ -3,6 +3,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -14,6 +15,7 @@ func main() {
 	root.AddCommand(
 		&cobra.Command{Use: "list", RunE: list},
 		&cobra.Command{Use: "show", RunE: show},
+		&cobra.Command{Use: "exec", RunE: exec},
 	)
 	root.Execute()
 }
@@ -21,12 +23,14 @@ func main() {
 func list(cmd *cobra.Command, args []string) error {
 	log.Write(false, "a")
 	note(0, "a")
+	(&runner{detach: true}).run(nil)
 	return nil
 }
 
 func show(cmd *cobra.Command, args []string) error {
 	log.Write(true, "a") // want `^call of log\.Write in handler show writes to stdout with fmt\.Println at `
 	note(2, "a")
+	(&runner{action: create}).run(nil)
 	return nil
 }
 
@@ -36,5 +40,39 @@ func note(level int, text string) {
 	}
 	if level > 2 {
 		fmt.Println(text)
+	}
+}
+
+func exec(cmd *cobra.Command, args []string) error {
+	(&runner{}).run(&os.PathError{Op: "exec"})
+	return nil
+}
+
+type action int
+
+const create action = 1
+
+// A runner does by itself what is not detached.
+type runner struct {
+	action action
+	detach bool
+	done   func(*runner)
+}
+
+func (r *runner) run(err error) {
+	r.prepare()
+	detach := r.detach || r.action == create
+	r.attach(!detach, err)
+}
+
+func (r *runner) prepare() { r.done(r) }
+
+func (r *runner) attach(really bool, err error) {
+	if !really {
+		return
+	}
+	fmt.Println("attached") // want `^function runner\.attach, called by handler exec, writes to stdout with fmt\.Println, `
+	if err == nil {
+		fmt.Println("all is well")
 	}
 }

@@ -114,7 +114,13 @@ func (p *Part) Print() { // want Print:`^stdout fmt\.Println$`
 
 func (p *Part) Replace(q Part) { *p = q }
 
-func PrintPart() { (&Part{}).Print() } // want PrintPart:`^stdout fmt\.Println$`
+func PrintPart() { (&Part{}).Print() }
+
+func PrintReplaced(q Part) { // want PrintReplaced:`^stdout fmt\.Println$`
+	p := &Part{}
+	p.Replace(q)
+	p.Print()
+}
 
 func BaseSilent() { BaseOnly(&base.Config{}) }
 

@@ -1,0 +1,214 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// A decider is what the caller of a function says by which the function decides: a
+// parameter, or a field of one, joined by dots.
+type decider struct {
+	param int
+	path  string
+}
+
+func (d decider) cond(op token.Token, value summary.Const) summary.Cond {
+	return summary.Cond{Param: d.param, Path: d.path, Op: op, Value: value}
+}
+
+// field returns a field of what d is.
+func (d decider) field(path string) decider {
+	if d.path != "" {
+		path = d.path + "." + path
+	}
+	return decider{d.param, path}
+}
+
+// deciderOf returns the decider of f that v is. A conversion between types of the
+// same kind of constant keeps what it is compared with.
+func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
+	if !decides(v.Type()) {
+		return decider{}, false
+	}
+	if p, ok := unconvert(f.stored(unconvert(v))).(*ssa.Parameter); ok && decides(p.Type()) {
+		i := slices.Index(f.fn.Params, p)
+		return decider{param: i}, i >= 0
+	}
+	return f.fieldOfParam(v)
+}
+
+// decides reports whether values of type t are compared: with constants, or with nil.
+func decides(t types.Type) bool { return isConstant(t) || isNillable(t) }
+
+// isConstant reports whether constants of type t are followed.
+func isConstant(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&(types.IsInteger|types.IsString|types.IsBoolean) != 0
+}
+
+func isNillable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature, *types.Interface:
+		return !types.IsInterface(t) || !isTypeParam(t)
+	}
+	return false
+}
+
+func isTypeParam(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok
+}
+
+// constOf returns the constant that v is: of what is made where it stands, that it is
+// not nil.
+func constOf(v ssa.Value) (summary.Const, bool) {
+	switch c := unconvert(v).(type) {
+	case *ssa.Const:
+		switch {
+		case c.Value != nil && isConstant(c.Type()):
+			return summary.ConstOf(c.Value)
+		case c.Value == nil && isNillable(c.Type()):
+			return summary.IsNil(true), true
+		}
+	case *ssa.ChangeInterface:
+		return constOf(c.X)
+	case *ssa.Alloc, *ssa.MakeInterface, *ssa.MakeClosure, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.Function, *ssa.Global, *ssa.FieldAddr, *ssa.IndexAddr:
+		return summary.IsNil(false), true
+	}
+	return summary.Const{}, false
+}
+
+// An operand is what is known of an argument.
+type operand struct {
+	value    summary.Const
+	known    bool // it is that constant
+	by       decider
+	decides  bool      // it is what that says
+	computed ssa.Value // a truth value, of which something may be known
+}
+
+// operandOf returns what is known of v, or of a field of it, that at hands on.
+func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand {
+	if path != "" {
+		if at != nil && handsTwice(at, v) {
+			return operand{}
+		}
+		if d, ok := f.partOfParam(v); ok {
+			d = d.field(path)
+			return operand{by: d, decides: f.remains(f.fn.Params[d.param], d.path, at)}
+		}
+		found, zero, ok := f.pkg.fieldOf(v, path, at, 0)
+		switch {
+		case !ok:
+			return operand{}
+		case found == nil:
+			return operand{value: zero, known: true}
+		}
+		v = found
+	}
+	if c, ok := constOf(v); ok {
+		return operand{value: c, known: true}
+	}
+	if d, ok := f.deciderOf(v); ok {
+		return operand{by: d, decides: true}
+	}
+	if isBool(v.Type()) {
+		return operand{computed: v}
+	}
+	return operand{}
+}
+
+// handsTwice reports whether an instruction hands v on by two names.
+func handsTwice(at ssa.Instruction, v ssa.Value) bool {
+	n := 0
+	for _, x := range at.Operands(nil) {
+		if *x == v {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// valueOf returns the constant that v is where given says what deciders of f are,
+// which may be nil and is asked of each that v depends on until it is known.
+func (f *frame) valueOf(v ssa.Value, given func(decider) (summary.Const, bool), depth int) (summary.Const, bool) {
+	if c, ok := constOf(v); ok {
+		return c, true
+	}
+	if d, ok := f.deciderOf(v); ok {
+		if given == nil {
+			return summary.Const{}, false
+		}
+		return given(d)
+	}
+	if depth > maxDepth {
+		return summary.Const{}, false
+	}
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.NOT {
+			x, ok := f.valueOf(v.X, given, depth+1)
+			return boolean(x == boolean(false)), ok
+		}
+	case *ssa.BinOp:
+		if !comparisons[v.Op] {
+			break
+		}
+		x, okx := f.valueOf(v.X, given, depth+1)
+		y, oky := f.valueOf(v.Y, given, depth+1)
+		if holds, ok := comparison(v.Op, x, y); okx && oky && ok {
+			return boolean(holds), true
+		}
+	case *ssa.Phi:
+		return f.valueOfMerged(v, given, depth)
+	}
+	return summary.Const{}, false
+}
+
+// valueOfMerged is valueOf for what several ways lead to: what all of them bring that
+// can be taken.
+func (f *frame) valueOfMerged(v *ssa.Phi, given func(decider) (summary.Const, bool), depth int) (out summary.Const, known bool) {
+	unknown := false
+	for i, e := range v.Edges {
+		from := v.Block().Preds[i]
+		if f.pkg.stops(from) || excluded(f.condsAt(from), given) {
+			continue
+		}
+		if branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok && from.Succs[0] != from.Succs[1] {
+			if c, ok := f.valueOf(branch.Cond, given, depth+1); ok && c != boolean(from.Succs[0] == v.Block()) {
+				continue
+			}
+		}
+		c, ok := f.valueOf(e, given, depth+1)
+		unknown = unknown || !ok || known && c != out
+		out, known = c, true
+	}
+	return out, known && !unknown
+}
+
+// excluded reports whether conditions cannot hold where given says what deciders are.
+func excluded(conds []summary.Cond, given func(decider) (summary.Const, bool)) bool {
+	out := false
+	for _, c := range conds {
+		if c.Of != "" || given == nil {
+			continue
+		}
+		v, ok := given(decider{c.Param, c.Path})
+		out = out || ok && !c.Holds(v)
+	}
+	return out
+}
+
+// comparison returns what a comparison of two constants says, if that is known: two
+// things that are not nil may be the same or not.
+func comparison(op token.Token, x, y summary.Const) (holds, known bool) {
+	if x.Kind != y.Kind || !comparisons[op] || x == summary.IsNil(false) && y == x {
+		return false, false
+	}
+	return summary.Cond{Op: op, Value: y}.Holds(x), true
+}

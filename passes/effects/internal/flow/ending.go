@@ -1,0 +1,91 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// way returns the one block by which control gets to b, nil if there are several, or
+// none. Those that end the process lead nowhere:
+//
+//	if err != nil {
+//		log.Fatal(err)
+//	}
+//	// err is nil here
+func (p *Package) way(b *ssa.BasicBlock) (only *ssa.BasicBlock) {
+	for _, from := range b.Preds {
+		if len(b.Preds) > 1 && p.stops(from) {
+			continue
+		}
+		if only != nil {
+			return nil
+		}
+		only = from
+	}
+	return only
+}
+
+// stops reports whether control never leaves block b.
+func (p *Package) stops(b *ssa.BasicBlock) bool {
+	known, ok := p.stopping[b]
+	if !ok {
+		if p.stopping == nil {
+			p.stopping = make(map[*ssa.BasicBlock]bool)
+		}
+		for _, i := range b.Instrs {
+			if c, ok := i.(*ssa.Call); ok && p.neverReturns(c.Call.StaticCallee()) {
+				known = true
+				break
+			}
+		}
+		p.stopping[b] = known
+	}
+	return known
+}
+
+// neverReturns reports whether no call of fn returns, as it ends the process or panics;
+// of functions of other modules than the standard library it does not know.
+func (p *Package) neverReturns(fn *ssa.Function) bool {
+	if fn == nil {
+		return false
+	}
+	if fn.Blocks == nil {
+		obj, _ := fn.Object().(*types.Func)
+		return known.NeverReturns(obj)
+	}
+	if fn.Pkg != p.ssa || fn.Recover != nil {
+		return false
+	}
+	never, ok := p.endless[fn]
+	if !ok {
+		if p.endless == nil {
+			p.endless = make(map[*ssa.Function]bool)
+		}
+		p.endless[fn] = false // for what calls itself
+		never = !p.leaves(fn)
+		p.endless[fn] = never
+	}
+	return never
+}
+
+// leaves reports whether control may get from the start of fn to a return.
+func (p *Package) leaves(fn *ssa.Function) bool {
+	seen := make(map[*ssa.BasicBlock]bool)
+	todo := []*ssa.BasicBlock{fn.Blocks[0]}
+	for len(todo) > 0 {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if seen[b] || p.stops(b) {
+			continue
+		}
+		seen[b] = true
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			return true
+		}
+		todo = append(todo, b.Succs...)
+	}
+	return false
+}

@@ -1,0 +1,115 @@
+package flow
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// possible reports whether conditions can hold in a visit of fn that is given those
+// constants for what it compares.
+func (w *walk) possible(fn *ssa.Function, conds []summary.Cond, given []summary.Const) bool {
+	return !excluded(conds, func(d decider) (summary.Const, bool) { return w.known(fn, d, given) })
+}
+
+// known returns the constant that a visit of fn is given for d.
+func (w *walk) known(fn *ssa.Function, d decider, given []summary.Const) (summary.Const, bool) {
+	if len(given) == 0 {
+		return summary.Const{}, false
+	}
+	i := slices.Index(w.compared[fn], d)
+	if i < 0 || i >= len(given) || given[i] == (summary.Const{}) {
+		return summary.Const{}, false
+	}
+	return given[i], true
+}
+
+// given returns the constants that callee is given at s, in a visit of f, for what it
+// compares.
+func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, v visit) []summary.Const {
+	compared := w.compared[callee]
+	if compared == nil || s.vals == nil {
+		return nil
+	}
+	known := func(d decider) (summary.Const, bool) { return w.known(v.fn, d, v.given) }
+	out := make([]summary.Const, len(compared))
+	for i, d := range compared {
+		if d.param < len(s.vals) {
+			out[i], _ = f.argument(s, d, known)
+		}
+	}
+	return out
+}
+
+// argument returns the constant that f hands over for d at s, where known says what
+// f itself is given.
+func (f *frame) argument(s *callsite, d decider, known func(decider) (summary.Const, bool)) (summary.Const, bool) {
+	o := f.operandOf(s.vals[d.param], d.path, s.at)
+	switch {
+	case o.known:
+		return o.value, true
+	case o.decides:
+		return known(o.by)
+	case o.computed != nil:
+		return f.valueOf(o.computed, known, 0)
+	}
+	return summary.Const{}, false
+}
+
+// maxCompared bounds what is told apart of what one function compares.
+const maxCompared = 16
+
+// compared finds what decides in each function what it reaches; functions in which
+// nothing does have no entry.
+func (p *Package) compared() map[*ssa.Function][]decider {
+	out := make(map[*ssa.Function][]decider)
+	changed := false
+	mark := func(fn *ssa.Function, d decider) {
+		if old := out[fn]; len(old) < maxCompared && !slices.Contains(old, d) {
+			out[fn], changed = append(old, d), true
+		}
+	}
+	markAll := func(fn *ssa.Function, conds []summary.Cond) {
+		for _, c := range conds {
+			if c.Of == "" {
+				mark(fn, decider{c.Param, c.Path})
+			}
+		}
+	}
+	for range maxRounds {
+		changed = false
+		for _, fn := range p.funcs {
+			f := p.frames[fn]
+			for _, e := range f.sortedEvents() {
+				markAll(fn, e.If)
+			}
+			note := func(d decider) (summary.Const, bool) {
+				mark(fn, d)
+				return summary.Const{}, false
+			}
+			for _, callee := range p.calleesOf(f) {
+				e := f.edges[callee]
+				for i := range e.sites {
+					s := &e.sites[i]
+					markAll(fn, s.conds)
+					for _, d := range slices.Clone(out[callee]) {
+						if d.param < len(s.vals) {
+							f.argument(s, d, note)
+						}
+					}
+				}
+			}
+		}
+		if !changed {
+			break
+		}
+	}
+	for _, all := range out {
+		slices.SortFunc(all, func(a, b decider) int { return cmp.Or(cmp.Compare(a.param, b.param), strings.Compare(a.path, b.path)) })
+	}
+	return out
+}

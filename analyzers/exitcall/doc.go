@@ -94,6 +94,10 @@
 //   - goexit, a hint: another module calls runtime.Goexit, as a logger that was set
 //     to end so what logs a fatal message, or golang.org/x/sync/singleflight where
 //     the call did so that was waited for;
+//   - incidental, a hint: another module exits in a branch that is not taken in the
+//     ordinary course of what it is called for, and that nothing decides which it was
+//     given, as where an error came up inside, an invariant does not hold, or no case
+//     is met of a list of types;
 //   - goroutine: it starts a goroutine that does not recover, with a go
 //     statement or with sync.WaitGroup.Go, time.AfterFunc or context.AfterFunc,
 //     and a panic there ends the process with status 2, which says that nothing

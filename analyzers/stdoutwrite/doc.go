@@ -99,6 +99,10 @@
 //     it, but not always, as from a list of the outputs that a logger may be
 //     configured with; whether it does here is not known, and writes to what was
 //     returned are not told of otherwise;
+//   - incidental, a hint: another module writes in a branch that is not taken in the
+//     ordinary course of what it is called for, and that nothing decides which it was
+//     given, as where an error came up inside, nothing was found, or no case is met of
+//     a list of types;
 //   - init: a package writes while the program is initialized, before any
 //     command runs and before any runtime can catch it (REQ-F-060), in
 //     packages that register handlers and in a main package that serves MCP on

@@ -11,6 +11,9 @@ package reached
 //   - is a writer that some calls keep or return there, and others do not: "handed".
 //     Whether these calls do, and whether anybody writes to it, is not known, nor is
 //     a write to what was returned a sink of its own;
+//   - is where another module gets to by a branch that is not taken in the ordinary
+//     course, and that nothing decides which it was given: "incidental". Most are for
+//     what should never be, and who calls it cannot tell;
 //   - ends its goroutine: "goexit". A library does so where its caller asks for it
 //     by a setting, or did so in a call that several wait for.
 func (s *Sink) Category() string {
@@ -21,6 +24,8 @@ func (s *Sink) Category() string {
 		return "handed"
 	case s.goexit:
 		return "goexit"
+	case s.aside:
+		return "incidental"
 	}
 	return s.Class.String()
 }
@@ -30,7 +35,7 @@ func (s *Sink) group() int {
 	switch {
 	case s.chosen:
 		return 2
-	case s.handed, s.goexit:
+	case s.handed, s.goexit, s.aside:
 		return 1
 	}
 	return 0

@@ -40,6 +40,7 @@ type Sink struct {
 	chosen  bool
 	handed  bool
 	goexit  bool
+	aside   bool
 	entry   int // of the trail, those by which the handler itself is called
 	hops    int // of the trail, those before the place
 }
@@ -162,6 +163,7 @@ func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	foreign := !SameModule(pass, r.Site.Pkg)
 	if foreign && r.Class == summary.Process {
 		s.handed, s.goexit = r.Picked, isGoexit(&r.Effect)
+		s.aside = r.Aside != "" && !SameModule(pass, r.Aside)
 	}
 	s.chosen = r.Chosen && foreign
 	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {

@@ -8,8 +8,10 @@ var table = map[string]Severity{
 	"errorcode/chosen":                Hint, // only its author knows whether the command gets it
 	"exitcall/chosen":                 Hint, // what registries, options and settings of another module offer is there for other callers
 	"exitcall/goexit":                 Hint, // a library does it where its caller asks for it
+	"exitcall/incidental":             Hint, // what a library does if something is wrong inside
 	"stdoutwrite/chosen":              Hint,
-	"stdoutwrite/handed":              Hint,  // whether it is asked for is not known
+	"stdoutwrite/handed":              Hint, // whether it is asked for is not known
+	"stdoutwrite/incidental":          Hint,
 	"stdoutwrite/stdio":               Error, // every client of the server reads it as a message
 	"outputschema/noeffect":           Hint,  // what the command did may be plain from its name
 	"outputschema/constants":          Hint,  // the command may answer with some of them only

@@ -80,6 +80,7 @@ type Effect struct {
 	Sure   bool          // it happens whenever the function is called and returns
 	If     []Cond        // it happens only where all of these hold
 	Chosen bool          // only by way of a value looked up in a map, or where a bit of an option is set
+	Aside  string        // the path of the package in which it is incidental, empty if it is not
 	From   string        // the writer is what this exported variable, or a field of it, was initialized with
 	Trail  []Hop         // calls from the summarized function to the one that holds Site
 	Elided int           // calls left out of the middle of Trail

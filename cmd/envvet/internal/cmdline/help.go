@@ -17,8 +17,8 @@ const (
 
 usage: envvet [flags] [packages]
 
-Packages are named as for the go command; the default is ./... . Results are
-cached by the go command, which envvet runs. The same findings come from
+Packages are named as for the go command; the default is ./... . What was found
+is kept for the next run. The same findings come from
 
     go vet -vettool=$(which envvet) [flags] [packages]
 
@@ -28,6 +28,8 @@ Rules:
 	helpRules = `
     -RULE              run only this rule (may be repeated)
     -RULE=false        run all rules but this one
+    -std               run the checks of plain go vet as well, which a tool
+                       replaces otherwise; all their flags can be set then
     envvet help RULE   what the rule reports, and why
 `
 	helpCommands = `
@@ -35,8 +37,6 @@ Commands, which answer on a terminal with text and elsewhere, or with -o=json,
 with an envelope of the runtime (-o=text is text everywhere):
 
     envvet rules           list the rules
-    -std               run the checks of plain go vet as well, which a tool
-                       replaces otherwise; all their flags can be set then
     envvet explain RULE    the rule's manual, settings and address
     envvet version         the version of envvet
     envvet manifest        these commands with parameters, exit codes, schemas
@@ -103,6 +103,9 @@ Configuration:
 `
 	helpCache = `
 Cache:
+
+    Results are kept in the folder envvet of the user's caches, or in that
+    which the variable ENVVET_CACHE names; off keeps none.
 
     -nocache
         keep no results, and use none that were kept: the same findings

@@ -50,7 +50,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 			if isWrapper(fn) && len(x.Trail) > 0 {
 				x.Trail = x.Trail[1:] // the call of the method is that of the wrapper
 			}
-			c.add(x)
+			p.keep(c, x)
 		}
 	}
 	changed := first && len(c.byKey) > 0
@@ -63,7 +63,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		name := p.name(callee)
 		for _, e := range from.byKey {
 			for _, chosen := range []bool{false, true} {
-				pos, conds, ok := f.carry(edge, e, chosen)
+				pos, conds, aside, ok := f.carry(edge, e, chosen)
 				if !ok {
 					continue
 				}
@@ -73,9 +73,9 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
-				x.Class, x.If, x.Sure = p.class(fn, e.Class), conds, e.Sure && edge.sure
+				x.Class, x.If, x.Aside, x.Sure = p.class(fn, e.Class), conds, aside, e.Sure && edge.sure
 				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
-				if c.add(x) {
+				if p.keep(c, x) {
 					changed = true
 				}
 			}
@@ -90,21 +90,21 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 	return changed
 }
 
-// add keeps e unless the same sink is reached on a shorter way.
-func (c *closedEffects) add(e summary.Effect) bool {
+// keep adds e to c unless the same sink is reached on a shorter way.
+func (p *Package) keep(c *closedEffects, e summary.Effect) bool {
 	old := c.byKey[e.Key()]
 	if old == nil {
 		c.byKey[e.Key()] = &e
 		return true
 	}
 	handed, picked, sure := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure
-	conds, from := either(old.If, e.If), common(old.From, e.From)
+	conds, from, aside := either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Aside, e.Aside)
 	chosen := old.Chosen || e.Chosen || old.Key().Chosen && !summary.Asks(conds)
-	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || len(conds) != len(old.If) || old.From != from
+	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || len(conds) != len(old.If) || old.From != from || old.Aside != aside
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Picked, old.Sure, old.If, old.Chosen, old.From = handed, picked, sure, conds, chosen, from
+	old.Handed, old.Picked, old.Sure, old.If, old.Chosen, old.From, old.Aside = handed, picked, sure, conds, chosen, from, aside
 	return better
 }
 

@@ -173,6 +173,7 @@ func zeroOf(t types.Type) (summary.Const, bool) {
 func (f *frame) isDead(b *ssa.BasicBlock) bool {
 	dead, ok := f.dead[b]
 	if !ok {
+		f.dead[b] = false // for what leads back here
 		up := b.Idom()
 		dead = up != nil && f.isDead(up) || f.neverEntered(b)
 		f.dead[b] = dead
@@ -181,16 +182,22 @@ func (f *frame) isDead(b *ssa.BasicBlock) bool {
 }
 
 func (f *frame) neverEntered(b *ssa.BasicBlock) bool {
-	from := f.pkg.way(b)
-	if from == nil {
-		return false
+	for _, from := range b.Preds {
+		if !f.neverTaken(from, b) && !(len(b.Preds) > 1 && (f.pkg.stops(from) || f.isDead(from))) {
+			return false
+		}
 	}
+	return len(b.Preds) > 0
+}
+
+// neverTaken reports whether a branch never leads from one block to a next one.
+func (f *frame) neverTaken(from, to *ssa.BasicBlock) bool {
 	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
 	if !ok || from.Succs[0] == from.Succs[1] {
 		return false
 	}
 	holds, known := f.decided(branch.Cond)
-	return known && holds != (from.Succs[0] == b)
+	return known && holds != (from.Succs[0] == to)
 }
 
 // decided returns whether a condition holds, if that is always the same.
@@ -231,6 +238,34 @@ func (f *frame) constant(v ssa.Value) (summary.Const, bool) {
 		}
 	case *ssa.Field:
 		return f.pkg.zeroField(fieldVar(v.X.Type(), v.Field))
+	case *ssa.Call:
+		return f.pkg.alwaysReturned(v, 0)
+	case *ssa.Extract:
+		if c, ok := v.Tuple.(*ssa.Call); ok {
+			return f.pkg.alwaysReturned(c, v.Index)
+		}
 	}
 	return constOf(v)
+}
+
+// alwaysReturned returns the constant that each return of a function of this package
+// has for one of its results. That a function never fails is not counted on: who checks
+// its error wants to know what then happens.
+func (p *Package) alwaysReturned(c *ssa.Call, i int) (out summary.Const, ok bool) {
+	fn := c.Call.StaticCallee()
+	if fn == nil || fn.Pkg != p.ssa || fn.Recover != nil || i >= fn.Signature.Results().Len() || !isConstant(fn.Signature.Results().At(i).Type()) {
+		return out, false
+	}
+	for _, b := range fn.Blocks {
+		r, isReturn := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !isReturn {
+			continue
+		}
+		v, known := constOf(r.Results[i])
+		if !known || ok && v != out {
+			return out, false
+		}
+		out, ok = v, true
+	}
+	return out, ok
 }

@@ -83,8 +83,12 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	e.Sure = e.Sure && f.always(f.cur)
 	e.If = f.also(e.If)
 	e.Chosen = e.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(e.Site.Pkg)
+	if e.Aside == "" {
+		e.Aside = f.incidental(f.cur, e.Kind, nil, nil)
+	}
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
+		old.Aside = f.pkg.lessIncidental(old.Aside, e.Aside)
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
 		old.Sure = old.Sure || e.Sure
 		old.If = either(old.If, e.If)

@@ -48,8 +48,8 @@ func (f *frame) fieldOfParam(v ssa.Value) (decider, bool) {
 // remains reports whether a field of what a parameter points to still holds what it did
 // at first when at is executed, which may hand it on.
 func (f *frame) remains(p *ssa.Parameter, path string, at ssa.Instruction) bool {
-	if f.pkg.onlyMade(p.Type(), path) {
-		return true
+	if _, ok := p.Type().Underlying().(*types.Pointer); !ok || f.pkg.onlyMade(p.Type(), path) {
+		return true // a copy, which nobody else has, or what nobody can set
 	}
 	for _, by := range f.handsOn(p) {
 		if at == nil || f.leadsTo(by, at, nil) {

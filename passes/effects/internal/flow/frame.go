@@ -16,11 +16,12 @@ type frame struct {
 	pkg *Package
 	fn  *ssa.Function
 	order
-	ends    []*ssa.BasicBlock // by which control leaves the function
-	conds   map[*ssa.BasicBlock][]summary.Cond
-	handing map[*ssa.Parameter][]ssa.Instruction // which hand them on
-	dead    map[*ssa.BasicBlock]bool
-	asks    map[*ssa.BasicBlock]bool // where an option asks for what is done; made when needed
+	ends       []*ssa.BasicBlock // by which control leaves the function
+	conds      map[*ssa.BasicBlock][]summary.Cond
+	handing    map[*ssa.Parameter][]ssa.Instruction // which hand them on
+	dead       map[*ssa.BasicBlock]bool
+	ordinarily map[ordinaryKey]bool     // control gets there; made when needed
+	asks       map[*ssa.BasicBlock]bool // where an option asks for what is done; made when needed
 
 	vals     map[ssa.Value]*cell
 	results  []*cell

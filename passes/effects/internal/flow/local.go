@@ -36,6 +36,9 @@ func (f *frame) stored(v ssa.Value) ssa.Value {
 // value that was made for it: nil and its zero value if nothing is put there. If at is
 // not known, or is another instruction, it is the only call that has the argument.
 func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth int) (v ssa.Value, zero summary.Const, ok bool) {
+	if c, ok := arg.(*ssa.Const); ok && c.Value == nil {
+		return zeroAt(c.Type(), path)
+	}
 	if load, ok := arg.(*ssa.UnOp); ok && load.Op == token.MUL {
 		arg, at = load.X, load
 	}
@@ -105,7 +108,12 @@ func (p *Package) partOf(local *ssa.Alloc, addr ssa.Value, path string, at ssa.I
 	if found != nil {
 		return found, zero, true
 	}
-	t := typeAt(addr.Type().Underlying().(*types.Pointer).Elem(), path)
+	return zeroAt(addr.Type().Underlying().(*types.Pointer).Elem(), path)
+}
+
+// zeroAt returns the zero value at path of what is of type t, with nil for the value.
+func zeroAt(t types.Type, path string) (none ssa.Value, zero summary.Const, ok bool) {
+	t = typeAt(t, path)
 	if t == nil || !decides(t) {
 		return nil, zero, false
 	}

@@ -10,6 +10,8 @@ import (
 
 func Silent() { server.New(&server.Config{Level: 3}) }
 
+func SilentByValue() { server.ByValue(server.Config{}) }
+
 func Announced() { server.New(&server.Config{Announce: true}) } // want Announced:`^stdout fmt\.Println$`
 
 func Variable() { // want Variable:`^stdout fmt\.Println$`

@@ -1,0 +1,272 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// An effect is incidental to what leads to it by a branch that is not taken in the
+// ordinary course of a call, and that nothing decides which the function was given:
+// where an error came up inside, nothing was found, or no case is met of a list of
+// types. Libraries print and exit there for what should never be,
+//
+//	d, err := load()
+//	if err != nil {
+//		log.Fatal("internal error: ", err)
+//	}
+//
+// and who calls them cannot tell.
+
+// incidental returns the path of the package under analysis if an effect of a kind is
+// incidental to what executes i with the arguments vals, under conditions of what is
+// called there, empty if not.
+func (f *frame) incidental(i ssa.Instruction, kind summary.Kind, conds []summary.Cond, vals []ssa.Value) string {
+	if i == nil || kind == summary.Goroutine || f.ordinary(i.Block(), kind) && f.foreseen(conds, vals, kind) {
+		return ""
+	}
+	return f.pkg.env.Pkg.Path()
+}
+
+// lessIncidental returns to which package an effect is incidental that is so to a by
+// one way, and to b by another: to none, if it is not by one of them, and else to that
+// of the same repository, for whose author it is not.
+func (p *Package) lessIncidental(a, b string) string {
+	switch own := p.ownDoing(a); {
+	case a == "" || b == "":
+		return ""
+	case own != p.ownDoing(b):
+		if own {
+			return a
+		}
+		return b
+	}
+	return min(a, b)
+}
+
+// foreseen reports whether arguments of which a callee compares something are what
+// the function was given, or what is to be expected.
+func (f *frame) foreseen(conds []summary.Cond, vals []ssa.Value, kind summary.Kind) bool {
+	for _, c := range conds {
+		if c.Of != "" || c.Path != "" || c.Param < 0 || c.Param >= len(vals) {
+			continue
+		}
+		v := vals[c.Param]
+		switch {
+		case f.isGiven(v, 0):
+		case c.Value.Kind == summary.Nil:
+			if !expectsNil(v, c.Holds(summary.IsNil(true))) {
+				return false
+			}
+		case isBool(v.Type()):
+			if !f.expected(v, c.Holds(boolean(true)), kind, 0) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+type ordinaryKey struct {
+	block *ssa.BasicBlock
+	exit  bool
+}
+
+// ordinary reports whether control gets to block b in the ordinary course of a call,
+// or where what the function was given says so.
+func (f *frame) ordinary(b *ssa.BasicBlock, kind summary.Kind) bool {
+	if b == nil {
+		return true
+	}
+	key := ordinaryKey{b, kind == summary.Exit}
+	known, ok := f.ordinarily[key]
+	if ok {
+		return known
+	}
+	if f.ordinarily == nil {
+		f.ordinarily = make(map[ordinaryKey]bool)
+	}
+	f.ordinarily[key] = true // for what leads back here
+	known = f.entersOrdinarily(b, kind)
+	f.ordinarily[key] = known
+	return known
+}
+
+func (f *frame) entersOrdinarily(b *ssa.BasicBlock, kind summary.Kind) bool {
+	from := f.pkg.way(b)
+	if from == nil {
+		return f.ordinary(b.Idom(), kind)
+	}
+	if !f.ordinary(from, kind) {
+		return false
+	}
+	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	if !ok || from.Succs[0] == from.Succs[1] || isLoop(from) {
+		return true
+	}
+	holds, other := true, from.Succs[1]
+	if from.Succs[0] != b {
+		holds, other = false, from.Succs[0]
+	}
+	return f.expected(branch.Cond, holds, kind, 0) || !f.pkg.succeeds(other, from, b)
+}
+
+// isLoop reports whether control may come back to b.
+func isLoop(b *ssa.BasicBlock) bool {
+	for _, from := range b.Preds {
+		if b.Dominates(from) {
+			return true
+		}
+	}
+	return false
+}
+
+// succeeds reports whether control may get from block b to a return that tells of no
+// error without any of other blocks in between.
+func (p *Package) succeeds(b *ssa.BasicBlock, without ...*ssa.BasicBlock) bool {
+	seen := make(map[*ssa.BasicBlock]bool)
+	for _, w := range without {
+		seen[w] = true
+	}
+	todo := []*ssa.BasicBlock{b}
+	for len(todo) > 0 {
+		next := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if seen[next] || p.stops(next) {
+			continue
+		}
+		seen[next] = true
+		if _, ok := next.Instrs[len(next.Instrs)-1].(*ssa.Return); ok && !fails(next) {
+			return true
+		}
+		todo = append(todo, next.Succs...)
+	}
+	return false
+}
+
+// expected reports whether it is to be expected that a condition holds, or does not:
+// what was given says so, or it asks for no error, something that is not nil, or one
+// of several types. Of what is done without ending the process, only the contrary of
+// these is not expected.
+func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) bool {
+	if depth > maxDepth {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.NOT {
+			return f.expected(v.X, !holds, kind, depth+1)
+		}
+	case *ssa.BinOp:
+		x, y := v.X, v.Y
+		if isNilConst(x) {
+			x, y = y, x
+		}
+		if isNilConst(y) && (v.Op == token.EQL || v.Op == token.NEQ) {
+			return f.isGiven(x, 0) || expectsNil(x, (v.Op == token.EQL) == holds)
+		}
+	case *ssa.Extract:
+		if a, ok := v.Tuple.(*ssa.TypeAssert); ok && v.Index == 1 {
+			return holds || !f.isOther(a)
+		}
+	case *ssa.Phi:
+		for _, e := range v.Edges {
+			if _, ok := e.(*ssa.Const); !ok && !f.expected(e, holds, kind, depth+1) {
+				return false
+			}
+		}
+		return true
+	}
+	return kind != summary.Exit || f.isGiven(v, 0)
+}
+
+func isNilConst(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.IsNil()
+}
+
+// expectsNil reports whether something that was computed is expected to be nil, or not
+// to be: errors are.
+func expectsNil(v ssa.Value, isNil bool) bool {
+	return types.Identical(v.Type(), types.Universe.Lookup("error").Type()) == isNil
+}
+
+// isOther reports whether, where what is asserted is no value of that type, it is none
+// of another one either that was asked for before.
+func (f *frame) isOther(a *ssa.TypeAssert) bool {
+	b := a.Block()
+	for range maxDepth {
+		from := f.pkg.way(b)
+		if from == nil {
+			return false
+		}
+		branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+		if ok && from.Succs[1] == b {
+			if asked, ok := branch.Cond.(*ssa.Extract); ok && asked.Index == 1 {
+				if before, ok := asked.Tuple.(*ssa.TypeAssert); ok && before.X == a.X {
+					return true
+				}
+			}
+		}
+		b = from
+	}
+	return false
+}
+
+// isGiven reports whether who calls the function decides what v is: by parameters,
+// fields of them that the package does not change later, and truth values and lengths
+// that are computed of these.
+func (f *frame) isGiven(v ssa.Value, depth int) bool {
+	if depth > maxDepth {
+		return false
+	}
+	all := func(values ...ssa.Value) bool {
+		for _, v := range values {
+			if !f.isGiven(v, depth+1) {
+				return false
+			}
+		}
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.Const, *ssa.Parameter, *ssa.FreeVar, *ssa.Function, *ssa.Builtin:
+		return true
+	case *ssa.UnOp:
+		if local, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL {
+			return spilled(local) != nil
+		}
+		return v.Op != token.ARROW && all(v.X)
+	case *ssa.FieldAddr:
+		return f.isOption(fieldVar(v.X.Type(), v.Field)) && all(v.X)
+	case *ssa.Field:
+		return f.isOption(fieldVar(v.X.Type(), v.Field)) && all(v.X)
+	case *ssa.Alloc:
+		return spilled(v) != nil
+	case *ssa.Convert:
+		return all(v.X)
+	case *ssa.ChangeType:
+		return all(v.X)
+	case *ssa.ChangeInterface:
+		return all(v.X)
+	case *ssa.MakeInterface:
+		return all(v.X)
+	case *ssa.BinOp:
+		return all(v.X, v.Y)
+	case *ssa.Phi:
+		return all(v.Edges...)
+	case *ssa.Call:
+		if _, ok := v.Call.Value.(*ssa.Builtin); !ok && !isBool(v.Type()) {
+			return false
+		}
+		return all(v.Call.Value) && all(v.Call.Args...)
+	}
+	return false
+}
+
+// isOption reports whether a field says what is wanted, and not how far a call has come.
+func (f *frame) isOption(field *types.Var) bool {
+	return field != nil && (field.Exported() || !f.pkg.assigned[field])
+}

@@ -1,0 +1,40 @@
+// Command incidental uses a library that ends the process, where something is wrong
+// inside or where its caller says so.
+package main
+
+import (
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"example.com/toolkit/store"
+)
+
+func main() {
+	root := &cobra.Command{Use: "incidental", RunE: notes}
+	root.Execute()
+}
+
+func notes(cmd *cobra.Command, args []string) error {
+	s := store.Open() // nobody can tell from here
+	s.Register("a")
+	s.Serve()
+	s.Count()
+	if err := s.Add("a", "b"); err != nil {
+		return err
+	}
+	strict := &store.Store{Strict: true}
+	if err := strict.Add("a", args[0]); err != nil { // want `^call of store\.Store\.Add in handler notes ends the process with log\.Fatal at `
+		return err
+	}
+	store.Check(cmd.Execute()) // want `^call of store\.Check in handler notes ends the process with log\.Fatal at `
+	own(len(args) > 0)
+	return store.Watch(make(chan os.Signal)) // want `^call of store\.Watch in handler notes ends the process with os\.Exit at `
+}
+
+// own is for its author to change, whatever decides it.
+func own(really bool) {
+	if _, err := os.Getwd(); err != nil && really {
+		os.Exit(1) // want `^function own, called by handler notes, ends the process with os\.Exit, `
+	}
+}

@@ -1,0 +1,138 @@
+// Package store keeps notes, and stops where something is wrong inside.
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"log"
+	"os"
+	"strconv"
+)
+
+type Store struct {
+	Strict  bool // end the process at the first note that is empty
+	notes   map[string]*Note
+	serving bool
+}
+
+type Note struct {
+	Text string
+	Next *Note
+}
+
+// Open ends the process if its own index is broken.
+func Open() *Store {
+	n, err := strconv.Atoi(index)
+	if err != nil {
+		log.Fatal("internal error: ", err)
+	}
+	return &Store{notes: make(map[string]*Note, n)}
+}
+
+var index = "12"
+
+// Register ends the process if it is too late to register something.
+func (s *Store) Register(name string) {
+	if s.serving {
+		log.Fatalf("%s: registered after Serve", name)
+	}
+	s.notes[name] = new(Note)
+}
+
+func (s *Store) Serve() { s.serving = true }
+
+// Count holds an invariant.
+func (s *Store) Count() int {
+	n := 0
+	for range s.notes {
+		n++
+	}
+	assert(n == len(s.notes))
+	return n
+}
+
+func assert(ok bool) {
+	if !ok {
+		log.Fatal("assertion failed")
+	}
+}
+
+// Add ends the process if that was asked for.
+func (s *Store) Add(name, text string) error {
+	if name == "" {
+		return errors.New("no name")
+	}
+	if s.Strict && text == "" {
+		log.Fatal("an empty note")
+	}
+	s.notes[name] = &Note{Text: text}
+	return nil
+}
+
+// Check ends the process if it is given an error.
+func Check(err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+}
+
+// Watch ends the process at the first signal, after it has begun to.
+func Watch(signals <-chan os.Signal) error {
+	if _, err := os.Getwd(); err != nil {
+		return err
+	}
+	go func() {
+		<-signals
+		os.Exit(130)
+	}()
+	return nil
+}
+
+// Print prints what is in a tree, and complains of what it does not know.
+func Print(node any) int {
+	switch node := node.(type) {
+	case *Note:
+		return len(node.Text)
+	case string:
+		return len(node)
+	case fs.FileInfo:
+		return len(node.Name())
+	default:
+		fmt.Printf("unknown node %T\n", node)
+		return 0
+	}
+}
+
+// List prints what there is, in a line each.
+func (s *Store) List(sizes bool) error {
+	if err := s.check(); err != nil {
+		return err
+	}
+	for name, note := range s.notes {
+		if n := len(note.Text); sizes && n > 0 {
+			fmt.Println(name, n)
+		} else {
+			fmt.Println(name)
+		}
+	}
+	return nil
+}
+
+func (s *Store) check() error {
+	for name, note := range s.notes {
+		if note.Next == note {
+			return errors.New(name)
+		}
+	}
+	return nil
+}
+
+// Find tells of what is not there.
+func (s *Store) Find(name string) *Note {
+	note := s.notes[name]
+	if note == nil {
+		fmt.Println("lost:", name)
+	}
+	return note
+}

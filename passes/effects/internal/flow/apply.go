@@ -32,7 +32,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				continue
 			}
 			if e.Aside == "" {
-				e.Aside = f.incidental(f.cur, e.Kind, e.If, c.vals)
+				e.Aside = f.incidental(f.block(), e.Kind, e.If, c.vals)
 			}
 			e.If = join(v.conds, conds)
 			e.What, e.Site = w.what, w.site

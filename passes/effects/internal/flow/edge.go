@@ -78,7 +78,10 @@ func (f *frame) asideAt(s *callsite, effect *summary.Effect) string {
 	if effect.Aside != "" {
 		return effect.Aside
 	}
-	return f.incidental(s.at, effect.Kind, effect.If, s.vals)
+	if s.at == nil {
+		return ""
+	}
+	return f.incidental(s.at.Block(), effect.Kind, effect.If, s.vals)
 }
 
 // through returns what conditions of a callee are, seen from the caller of it

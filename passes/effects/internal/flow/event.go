@@ -84,7 +84,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	e.If = f.also(e.If)
 	e.Chosen = e.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(e.Site.Pkg)
 	if e.Aside == "" {
-		e.Aside = f.incidental(f.cur, e.Kind, nil, nil)
+		e.Aside = f.incidental(f.block(), e.Kind, nil, nil)
 	}
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
@@ -121,6 +121,8 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.What = w.what
 		e.Site = f.pkg.env.Site(w.pos)
+		e.If = join(e.If, f.condsAt(w.block))
+		e.Aside = f.incidental(w.block, e.Kind, nil, nil)
 		if len(w.guard) == 0 {
 			e.Picked = handed && !f.usually(f.cur)
 			f.record(e, nil, w.pos)

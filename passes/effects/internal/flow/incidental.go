@@ -22,10 +22,10 @@ import (
 // and who calls them cannot tell.
 
 // incidental returns the path of the package under analysis if an effect of a kind is
-// incidental to what executes i with the arguments vals, under conditions of what is
-// called there, empty if not.
-func (f *frame) incidental(i ssa.Instruction, kind summary.Kind, conds []summary.Cond, vals []ssa.Value) string {
-	if i == nil || kind == summary.Goroutine || f.ordinary(i.Block(), kind) && f.foreseen(conds, vals, kind) {
+// incidental to what executes b, and calls something there with the arguments vals that
+// has it under conditions, empty if not.
+func (f *frame) incidental(b *ssa.BasicBlock, kind summary.Kind, conds []summary.Cond, vals []ssa.Value) string {
+	if b == nil || kind == summary.Goroutine || f.ordinary(b, kind) && f.foreseen(conds, vals, kind) {
 		return ""
 	}
 	return f.pkg.env.Pkg.Path()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log"
 	"os"
 )
 
@@ -107,6 +108,31 @@ var root Tracer
 func OtherNew() { Other(&Tracer{}) } // want OtherNew:`^stdout fmt\.Println$`
 
 func OtherNil() { Other(nil) } // want OtherNil:`^stdout fmt\.Println$`
+
+// A Service logs to standard output only if it is told to.
+type Service struct {
+	log  *log.Logger
+	name string
+}
+
+func New(o Settings) *Service { // want New:`.*`
+	s := &Service{name: o.Name}
+	if o.Debug && s.log == nil {
+		s.log = log.New(os.Stdout, o.Name, 0)
+	}
+	return s
+}
+
+type Settings struct {
+	Name  string
+	Debug bool
+}
+
+func NewSilent() { New(Settings{}) }
+
+func NewNamed() { New(Settings{Name: "x"}) }
+
+func NewDebug() { New(Settings{Debug: true}) } // want NewDebug:`^stdout os\.Stdout$`
 
 // Logger is quiet where there is none.
 type Logger struct{ name string }

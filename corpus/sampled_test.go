@@ -48,14 +48,16 @@ b	a.go:1	x/y	true	reported	calls it
 a	a.go:1	x/y	false	gone	calls nothing
 a	a.go:2	x/y	true	gone	calls it
 a	a.go:3	x/y	false	reported	calls nothing
+c	a.go:1	x/y	false	mended	calls nothing; begins elsewhere now
 `
 	const want = `| program   | true at first | true of what is still reported | true ones no longer reported |
 |---|---|---|---|
 | a         | 1/3 0.333     | 0/1 0.000                      | 1                            |
 | b         | 1/1 1.000     | 1/1 1.000                      | 0                            |
+| c         | 0/1 0.000     | 1/1 1.000                      | 0                            |
 | drawing 1 | 1/1 1.000     | 1/1 1.000                      | 0                            |
-| drawing 2 | 1/3 0.333     | 0/1 0.000                      | 1                            |
-| all       | 2/4 0.500     | 1/2 0.500                      | 1                            |
+| drawing 2 | 1/4 0.250     | 1/2 0.500                      | 1                            |
+| all       | 2/5 0.400     | 2/3 0.667                      | 1                            |
 `
 	samples, err := readSampled(strings.NewReader(text))
 	if err != nil {
@@ -65,7 +67,7 @@ a	a.go:3	x/y	false	reported	calls nothing
 	if got := sampledTable(samples, drawn); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	for _, bad := range []string{"", "program\n", sampledHeader + "\na\tb\n", sampledHeader + "\na\tb\tc\tmaybe\tgone\tr\n"} {
+	for _, bad := range []string{"", "program\n", sampledHeader + "\na\tb\n", sampledHeader + "\na\tb\tc\tmaybe\tgone\tr\n", sampledHeader + "\na\tb\tc\ttrue\tmended\tr\n"} {
 		if _, err := readSampled(strings.NewReader(bad)); err == nil {
 			t.Errorf("%q was read", bad)
 		}

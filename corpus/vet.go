@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -29,6 +30,28 @@ func vet(p project, dir, tool string) ([]score.Finding, error) {
 		return nil, err
 	}
 	findings, err := score.ReadFindings(&out, dir)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.name, err)
+	}
+	return findings, nil
+}
+
+// alone returns the findings of the scored rules of the tool, run by itself: what the
+// project imports need not be compiled for that.
+func alone(p project, dir, tool string) ([]score.Finding, error) {
+	args := []string{"-o=json", "-config="}
+	for _, rule := range rules {
+		args = append(args, "-"+rule)
+	}
+	cmd := exec.Command(tool, append(args, p.scope...)...)
+	cmd.Dir, cmd.Env = dir, environment(p)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err := cmd.Run()
+	if exit := new(exec.ExitError); err != nil && (!errors.As(err, &exit) || exit.ExitCode() != 1) {
+		return nil, fmt.Errorf("%s: envvet: %w\n%s", p.name, err, lastLines(errs.Bytes(), 20))
+	}
+	findings, err := score.ReadAnswer(&out)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.name, err)
 	}

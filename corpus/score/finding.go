@@ -61,6 +61,43 @@ func ReadFindings(r io.Reader, root string) ([]Finding, error) {
 	return slices.CompactFunc(findings, func(a, b Finding) bool { return a.Key == b.Key && a.Message == b.Message }), nil
 }
 
+// ReadAnswer reads what `envvet -o=json` answers, run in the folder of a project.
+func ReadAnswer(r io.Reader) ([]Finding, error) {
+	type place struct {
+		Message  string
+		Position struct {
+			File string
+			Line int
+		}
+	}
+	var answer struct {
+		Data struct {
+			Findings []struct {
+				place
+				Rule, Category string
+				Chain          []place
+			}
+		}
+		Error *struct{ Code, Message string }
+	}
+	if err := json.NewDecoder(r).Decode(&answer); err != nil {
+		return nil, fmt.Errorf("not what envvet -o=json prints: %w", err)
+	}
+	if e := answer.Error; e != nil && e.Code != "FINDINGS" {
+		return nil, fmt.Errorf("%s: %s", e.Code, e.Message)
+	}
+	line := func(p place) Line { return Line(fmt.Sprintf("%s:%d", p.Position.File, p.Position.Line)) }
+	var findings []Finding
+	for _, x := range answer.Data.Findings {
+		f := Finding{Key: Key{x.Rule, line(x.place)}, Message: x.Message, Category: x.Category}
+		for _, c := range x.Chain {
+			f.Related = append(f.Related, line(c))
+		}
+		findings = append(findings, f)
+	}
+	return findings, nil
+}
+
 // readRule reads what one rule said about one package.
 func readRule(text json.RawMessage, rule, root string) ([]Finding, error) {
 	var failed struct {

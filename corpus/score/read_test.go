@@ -81,3 +81,22 @@ func TestReadErrors(t *testing.T) {
 		}
 	}
 }
+
+func TestReadAnswer(t *testing.T) {
+	text := `{"ok":false,"data":{"findings":[{"rule":"exitcall","category":"exitcall/process","severity":"warning",
+"message":"ends","position":{"file":"a/x.go","line":3,"column":2},"chain":[{"message":"calls","position":{"file":"y.go","line":7,"column":1}}]}]},
+"error":{"code":"FINDINGS","message":"1 finding"},"warnings":[],"meta":{}}`
+	findings, err := ReadAnswer(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := Finding{Key{"exitcall", "a/x.go:3"}, []Line{"y.go:7"}, "ends", "exitcall/process"}
+	if len(findings) != 1 || findings[0].Key != want.Key || !slices.Equal(findings[0].Related, want.Related) || findings[0].Message != want.Message || findings[0].Category != want.Category {
+		t.Errorf("%v, want %v", findings, want)
+	}
+	for _, text := range []string{"", "{", `{"ok":false,"data":null,"error":{"code":"LOAD_FAILED","message":"does not compile"},"warnings":[],"meta":{}}`} {
+		if _, err := ReadAnswer(strings.NewReader(text)); err == nil {
+			t.Errorf("%q: no error", text)
+		}
+	}
+}

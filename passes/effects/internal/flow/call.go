@@ -23,7 +23,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	if common.IsInvoke() {
 		recv := f.value(common.Value)
 		c.args = append(c.args, recv)
-		c.vals = append(c.vals, common.Value)
+		c.vals = append(c.vals, nil) // the receiver is what the value holds
 	}
 	for _, a := range common.Args {
 		c.args = append(c.args, f.value(a))

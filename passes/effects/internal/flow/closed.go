@@ -25,6 +25,7 @@ func (p *Package) close() {
 		return
 	}
 	p.closed = make(map[*ssa.Function]*closedEffects, len(p.funcs))
+	p.judgeBlocks()
 	for range maxRounds {
 		changed := false
 		for _, fn := range p.funcs {
@@ -34,6 +35,25 @@ func (p *Package) close() {
 		}
 		if !changed {
 			break
+		}
+	}
+}
+
+// judgeBlocks finds what is known of where calls and effects stand, in order: what is
+// remembered of a block may say less if it is asked for on the way to that of another.
+func (p *Package) judgeBlocks() {
+	for _, fn := range p.funcs {
+		f := p.frames[fn]
+		if len(f.events) == 0 && len(f.edges) == 0 {
+			continue
+		}
+		for _, b := range fn.Blocks {
+			p.stops(b)
+		}
+		for _, b := range fn.Blocks {
+			f.condsAt(b)
+			f.ordinary(b, summary.Stdout)
+			f.ordinary(b, summary.Exit)
 		}
 	}
 }

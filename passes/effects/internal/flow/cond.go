@@ -130,7 +130,7 @@ func (f *frame) under(conds []summary.Cond, vals []ssa.Value, at ssa.Instruction
 			}
 			continue
 		}
-		if c.Param < 0 || c.Param >= len(vals) {
+		if c.Param < 0 || c.Param >= len(vals) || vals[c.Param] == nil {
 			continue
 		}
 		here, possible := f.seen(c, vals[c.Param], at)

@@ -36,8 +36,9 @@ func (p *Package) findFixed() {
 					}
 				}
 				p.noteConversion(i)
+				p.noteGeneric(i)
 				if st, ok := i.(*ssa.Store); ok && !inLocal(st.Addr) {
-					p.noteWhole(st)
+					p.noteWhole(st.Val.Type())
 				}
 				operands = i.Operands(operands[:0])
 				for _, v := range operands {
@@ -127,9 +128,20 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 	}
 }
 
-// noteWhole notes that a struct is put in place of another one.
-func (p *Package) noteWhole(st *ssa.Store) {
-	if s, ok := st.Val.Type().Underlying().(*types.Struct); ok {
+// noteGeneric notes that a generic function may put a struct in place of another one.
+func (p *Package) noteGeneric(i ssa.Instruction) {
+	c, ok := i.(ssa.CallInstruction)
+	if !ok || c.Common().StaticCallee() == nil {
+		return
+	}
+	for _, t := range c.Common().StaticCallee().TypeArgs() {
+		p.noteWhole(t)
+	}
+}
+
+// noteWhole notes that a struct of type t is put in place of another one.
+func (p *Package) noteWhole(t types.Type) {
+	if s, ok := t.Underlying().(*types.Struct); ok {
 		for f := range s.Fields() {
 			p.assigned[f.Origin()] = true
 		}

@@ -95,7 +95,7 @@ type operand struct {
 // operandOf returns what is known of v, or of a field of it, that at hands on.
 func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand {
 	if path != "" {
-		if at != nil && handsTwice(at, v) {
+		if at != nil && (handsTwice(at, v) || isStarted(at, v)) {
 			return operand{}
 		}
 		if d, ok := f.partOfParam(v); ok {
@@ -123,15 +123,43 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 	return operand{}
 }
 
-// handsTwice reports whether an instruction hands v on by two names.
+// isStarted reports whether a goroutine that at starts asks for what v points to, when
+// others may have set it.
+func isStarted(at ssa.Instruction, v ssa.Value) bool {
+	_, started := at.(*ssa.Go)
+	_, pointer := v.Type().Underlying().(*types.Pointer)
+	return started && pointer
+}
+
+// handsTwice reports whether an instruction hands v, or parts of the same, on by two
+// names.
 func handsTwice(at ssa.Instruction, v ssa.Value) bool {
 	n := 0
 	for _, x := range at.Operands(nil) {
-		if *x == v {
+		if rootOf(*x) == rootOf(v) {
 			n++
 		}
 	}
 	return n > 1
+}
+
+// rootOf returns what v is, or is the address of a part of.
+func rootOf(v ssa.Value) ssa.Value {
+	for {
+		at, ok := v.(*ssa.FieldAddr)
+		if !ok {
+			break
+		}
+		v = at.X
+	}
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+		if local, ok := load.X.(*ssa.Alloc); ok {
+			if p := spilled(local); p != nil {
+				return p
+			}
+		}
+	}
+	return v
 }
 
 // valueOf returns the constant that v is where given says what deciders of f are,
@@ -152,8 +180,9 @@ func (f *frame) valueOf(v ssa.Value, given func(decider) (summary.Const, bool), 
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		if v.Op == token.NOT {
-			x, ok := f.valueOf(v.X, given, depth+1)
-			return boolean(x == boolean(false)), ok
+			if x, ok := f.valueOf(v.X, given, depth+1); ok {
+				return boolean(x == boolean(false)), true
+			}
 		}
 	case *ssa.BinOp:
 		if !comparisons[v.Op] {
@@ -170,9 +199,16 @@ func (f *frame) valueOf(v ssa.Value, given func(decider) (summary.Const, bool), 
 	return summary.Const{}, false
 }
 
+// maxWays bounds the values that are looked at of those that come together, or are
+// computed with, as each of them may be another such.
+const maxWays = 6
+
 // valueOfMerged is valueOf for what several ways lead to: what all of them bring that
 // can be taken.
 func (f *frame) valueOfMerged(v *ssa.Phi, given func(decider) (summary.Const, bool), depth int) (out summary.Const, known bool) {
+	if len(v.Edges) > maxWays {
+		return summary.Const{}, false
+	}
 	unknown := false
 	for i, e := range v.Edges {
 		from := v.Block().Preds[i]
@@ -188,7 +224,10 @@ func (f *frame) valueOfMerged(v *ssa.Phi, given func(decider) (summary.Const, bo
 		unknown = unknown || !ok || known && c != out
 		out, known = c, true
 	}
-	return out, known && !unknown
+	if !known || unknown {
+		return summary.Const{}, false
+	}
+	return out, true
 }
 
 // excluded reports whether conditions cannot hold where given says what deciders are.

@@ -38,8 +38,10 @@ func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, v visit) []sum
 	known := func(d decider) (summary.Const, bool) { return w.known(v.fn, d, v.given) }
 	out := make([]summary.Const, len(compared))
 	for i, d := range compared {
-		if d.param < len(s.vals) {
-			out[i], _ = f.argument(s, d, known)
+		if d.param < len(s.vals) && s.vals[d.param] != nil {
+			if c, ok := f.argument(s, d, known); ok {
+				out[i] = c
+			}
 		}
 	}
 	return out
@@ -97,7 +99,7 @@ func (p *Package) compared() map[*ssa.Function][]decider {
 					s := &e.sites[i]
 					markAll(fn, s.conds)
 					for _, d := range slices.Clone(out[callee]) {
-						if d.param < len(s.vals) {
+						if d.param < len(s.vals) && s.vals[d.param] != nil {
 							f.argument(s, d, note)
 						}
 					}

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -51,14 +52,14 @@ func (p *Package) lessIncidental(a, b string) string {
 // the function was given, or what is to be expected.
 func (f *frame) foreseen(conds []summary.Cond, vals []ssa.Value, kind summary.Kind) bool {
 	for _, c := range conds {
-		if c.Of != "" || c.Path != "" || c.Param < 0 || c.Param >= len(vals) {
+		if c.Of != "" || c.Path != "" || c.Param < 0 || c.Param >= len(vals) || vals[c.Param] == nil {
 			continue
 		}
 		v := vals[c.Param]
 		switch {
 		case f.isGiven(v, 0):
 		case c.Value.Kind == summary.Nil:
-			if !expectsNil(v, c.Holds(summary.IsNil(true))) {
+			if !expectsNil(v, c.Holds(summary.IsNil(true)), kind) {
 				return false
 			}
 		case isBool(v.Type()):
@@ -166,13 +167,16 @@ func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) 
 			x, y = y, x
 		}
 		if isNilConst(y) && (v.Op == token.EQL || v.Op == token.NEQ) {
-			return f.isGiven(x, 0) || expectsNil(x, (v.Op == token.EQL) == holds)
+			return f.isGiven(x, 0) || expectsNil(x, (v.Op == token.EQL) == holds, kind)
 		}
 	case *ssa.Extract:
 		if a, ok := v.Tuple.(*ssa.TypeAssert); ok && v.Index == 1 {
 			return holds || !f.isOther(a)
 		}
 	case *ssa.Phi:
+		if len(v.Edges) > maxWays {
+			return true
+		}
 		for _, e := range v.Edges {
 			if _, ok := e.(*ssa.Const); !ok && !f.expected(e, holds, kind, depth+1) {
 				return false
@@ -189,9 +193,21 @@ func isNilConst(v ssa.Value) bool {
 }
 
 // expectsNil reports whether something that was computed is expected to be nil, or not
-// to be: errors are.
-func expectsNil(v ssa.Value, isNil bool) bool {
-	return types.Identical(v.Type(), types.Universe.Lookup("error").Type()) == isNil
+// to be: errors are, and before something is made for the first time, who makes it may
+// tell of that.
+func expectsNil(v ssa.Value, isNil bool, kind summary.Kind) bool {
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL && kind != summary.Exit {
+		return true
+	}
+	return isErrors(v.Type()) == isNil
+}
+
+// isErrors reports whether t is a type of errors, or of lists of them.
+func isErrors(t types.Type) bool {
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	return types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
 }
 
 // isOther reports whether, where what is asserted is no value of that type, it is none
@@ -224,6 +240,9 @@ func (f *frame) isGiven(v ssa.Value, depth int) bool {
 		return false
 	}
 	all := func(values ...ssa.Value) bool {
+		if len(values) > maxWays {
+			return false
+		}
 		for _, v := range values {
 			if !f.isGiven(v, depth+1) {
 				return false
@@ -235,8 +254,13 @@ func (f *frame) isGiven(v ssa.Value, depth int) bool {
 	case *ssa.Const, *ssa.Parameter, *ssa.FreeVar, *ssa.Function, *ssa.Builtin:
 		return true
 	case *ssa.UnOp:
-		if local, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL {
-			return spilled(local) != nil
+		switch from := v.X.(type) {
+		case *ssa.Alloc:
+			return v.Op == token.MUL && spilled(from) != nil
+		case *ssa.Global:
+			return from.Pkg != f.pkg.ssa || token.IsExported(from.Name())
+		case *ssa.IndexAddr:
+			return f.isArgument(from.X)
 		}
 		return v.Op != token.ARROW && all(v.X)
 	case *ssa.FieldAddr:
@@ -245,6 +269,12 @@ func (f *frame) isGiven(v ssa.Value, depth int) bool {
 		return f.isOption(fieldVar(v.X.Type(), v.Field)) && all(v.X)
 	case *ssa.Alloc:
 		return spilled(v) != nil
+	case *ssa.Lookup:
+		return f.isArgument(v.X) && all(v.Index)
+	case *ssa.TypeAssert:
+		return all(v.X)
+	case *ssa.Extract:
+		return all(v.Tuple)
 	case *ssa.Convert:
 		return all(v.X)
 	case *ssa.ChangeType:
@@ -261,7 +291,34 @@ func (f *frame) isGiven(v ssa.Value, depth int) bool {
 		if _, ok := v.Call.Value.(*ssa.Builtin); !ok && !isBool(v.Type()) {
 			return false
 		}
-		return all(v.Call.Value) && all(v.Call.Args...)
+		args := slices.DeleteFunc(slices.Clone(v.Call.Args), isFilled)
+		if v.Call.IsInvoke() {
+			args = append(args, v.Call.Value)
+		}
+		return len(args) > 0 && all(v.Call.Value) && all(args...)
+	}
+	return false
+}
+
+// isFilled reports whether an argument is the address of a variable, which the callee
+// puts something into.
+func isFilled(v ssa.Value) bool {
+	if box, ok := v.(*ssa.MakeInterface); ok {
+		v = box.X
+	}
+	_, ok := v.(*ssa.Alloc)
+	return ok
+}
+
+// isArgument reports whether v is a list or a map that the function is called with, or
+// a variable of another package, such as os.Args.
+func (f *frame) isArgument(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Parameter, *ssa.FreeVar:
+		return true
+	case *ssa.UnOp:
+		g, ok := v.X.(*ssa.Global)
+		return ok && g.Pkg != f.pkg.ssa
 	}
 	return false
 }

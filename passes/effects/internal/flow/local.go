@@ -34,7 +34,7 @@ func (f *frame) stored(v ssa.Value) ssa.Value {
 
 // fieldOf returns what a field holds of an argument when at hands it on, if that is a
 // value that was made for it: nil and its zero value if nothing is put there. If at is
-// not known, or is another instruction, it is the only call that has the argument.
+// not known, or is another instruction, it is the first call that has the argument.
 func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth int) (v ssa.Value, zero summary.Const, ok bool) {
 	if c, ok := arg.(*ssa.Const); ok && c.Value == nil {
 		return zeroAt(c.Type(), path)
@@ -77,6 +77,11 @@ func (p *Package) partOf(local *ssa.Alloc, addr ssa.Value, path string, at ssa.I
 				v, written = st.Val, true
 			} else if v, _, ok = p.partOf(local, use, rest, at, depth+1); !ok {
 				return nil, zero, false
+			} else if _, whole := onlyStore(use); whole {
+				if written {
+					return nil, zero, false
+				}
+				written = true
 			}
 		case *ssa.Store: // of the whole
 			if use.Addr != addr {
@@ -85,7 +90,7 @@ func (p *Package) partOf(local *ssa.Alloc, addr ssa.Value, path string, at ssa.I
 				}
 				continue
 			}
-			if written || !p.precedes(use, at) {
+			if _, kept := use.Val.Type().Underlying().(*types.Pointer); kept || written || !p.precedes(use, at) {
 				return nil, zero, false
 			}
 			written = true

@@ -28,6 +28,9 @@ func notes(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	store.Check(cmd.Execute()) // want `^call of store\.Check in handler notes ends the process with log\.Fatal at `
+	store.Fail(cmd.Execute())  // want `^call of store\.Fail in handler notes ends the process with log\.Fatal at `
+	store.Exit(cmd.Execute())  // want `^call of store\.Exit in handler notes ends the process with os\.Exit at `
+	store.Version(args)        // want `^call of store\.Version in handler notes ends the process with os\.Exit at `
 	own(len(args) > 0)
 	return store.Watch(make(chan os.Signal)) // want `^call of store\.Watch in handler notes ends the process with os\.Exit at `
 }

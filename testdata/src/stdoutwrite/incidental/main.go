@@ -16,5 +16,6 @@ func main() {
 func notes(cmd *cobra.Command, args []string) error {
 	s := store.Open()
 	store.Print(s.Find("a"))     // nobody can tell from here
+	s.Clean()                    // want `^call of store\.Store\.Clean in handler notes writes to stdout with fmt\.Println at `
 	return s.List(len(args) > 0) // want `^call of store\.Store\.List in handler notes writes to stdout with fmt\.Println at `
 }

@@ -44,6 +44,7 @@ func note(level int, text string) {
 }
 
 func exec(cmd *cobra.Command, args []string) error {
+	loud(!hidden())
 	(&runner{}).run(&os.PathError{Op: "exec"})
 	return nil
 }
@@ -74,5 +75,14 @@ func (r *runner) attach(really bool, err error) {
 	fmt.Println("attached") // want `^function runner\.attach, called by handler exec, writes to stdout with fmt\.Println, `
 	if err == nil {
 		fmt.Println("all is well")
+	}
+}
+
+// hidden is computed of nothing that is known.
+func hidden() bool { return len(os.Args) > 3 }
+
+func loud(really bool) {
+	if really {
+		fmt.Println("loud") // want `^function loud, called by handler exec, writes to stdout with fmt\.Println, `
 	}
 }

@@ -136,3 +136,45 @@ func (s *Store) Find(name string) *Note {
 	}
 	return note
 }
+
+// Clean tells that all is well, which is the ordinary course.
+func (s *Store) Clean() {
+	if errs := s.errors(); errs == nil {
+		fmt.Println("clean")
+	}
+}
+
+func (s *Store) errors() (errs []error) {
+	for name := range s.notes {
+		if name == "" {
+			errs = append(errs, errors.New("no name"))
+		}
+	}
+	return errs
+}
+
+// Fail ends the process by the error that it is given.
+func Fail(err error) {
+	if errors.Is(err, fs.ErrPermission) {
+		log.Fatal(err)
+	}
+}
+
+type ExitError struct{ Code int }
+
+func (*ExitError) Error() string { return "exit" }
+
+// Exit ends the process if the error says so.
+func Exit(err error) {
+	var e *ExitError
+	if errors.As(err, &e) {
+		os.Exit(e.Code)
+	}
+}
+
+// Version ends the process where the arguments ask for the version.
+func Version(args []string) {
+	if args[0] == "version" {
+		os.Exit(0)
+	}
+}

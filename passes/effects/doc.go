@@ -28,13 +28,14 @@
 //
 // # What decides
 //
-// An effect that stands behind a comparison of a parameter with a constant, as
-// in a logger that exits at one level, is one of the calls whose arguments may
+// An effect that stands behind a comparison of a parameter with a constant or with
+// nil, as in a logger that exits at one level, is one of the calls whose arguments may
 // meet it, and so is what an interface value or a closure does that is made there.
-// A field of a parameter decides so too, where what is handed over is made for the
-// call and nothing else can set the field. What stands behind a constant, or behind
-// a variable that nothing ever sets, is none. A default in place of a nil writer is
-// one where the caller left it nil. All other conditions may hold.
+// Truth values computed of such comparisons decide so too, and a field of a parameter
+// where what is handed over is made for the call, as long as nobody else has it or
+// can set the field. What stands behind a constant, behind a variable that nothing
+// ever sets, or behind a call that never returns, is none. A default in place of a nil
+// writer is one where the caller left it nil. All other conditions may hold.
 //
 // Standard output that an exported variable was initialized with is none where an
 // init function of a package that is imported, directly or not, plainly sets the
@@ -47,6 +48,10 @@
 // does so what its users ask for, by constants that are put together elsewhere. So
 // is one that a library has only where a setting is not what it begins with, while
 // nothing in the package or its imports mentions what changes the setting.
+//
+// An effect is incidental to a package if every way to it leads through a branch there
+// that is not taken in the ordinary course of a call, as where an error came up, and
+// that nothing decides which the function was given.
 //
 // # What is not followed
 //

@@ -24,7 +24,7 @@ func (s *Sink) Category() string {
 		return "handed"
 	case s.goexit:
 		return "goexit"
-	case s.aside:
+	case s.incidental:
 		return "incidental"
 	}
 	return s.Class.String()
@@ -35,7 +35,7 @@ func (s *Sink) group() int {
 	switch {
 	case s.chosen:
 		return 2
-	case s.handed, s.goexit, s.aside:
+	case s.handed, s.goexit, s.incidental:
 		return 1
 	}
 	return 0

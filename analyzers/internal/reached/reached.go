@@ -35,14 +35,14 @@ type Finding struct {
 type Sink struct {
 	effects.Reached
 	Span
-	handler handlers.Handler
-	rank    int // of the handler: those of a lower one are told of first
-	chosen  bool
-	handed  bool
-	goexit  bool
-	aside   bool
-	entry   int // of the trail, those by which the handler itself is called
-	hops    int // of the trail, those before the place
+	handler    handlers.Handler
+	rank       int // of the handler: those of a lower one are told of first
+	chosen     bool
+	handed     bool
+	goexit     bool
+	incidental bool
+	entry      int // of the trail, those by which the handler itself is called
+	hops       int // of the trail, those before the place
 }
 
 // Where says which place a finding is reported at.
@@ -163,7 +163,7 @@ func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	foreign := !SameModule(pass, r.Site.Pkg)
 	if foreign && r.Class == summary.Process {
 		s.handed, s.goexit = r.Picked, isGoexit(&r.Effect)
-		s.aside = r.Aside != "" && !SameModule(pass, r.Aside)
+		s.incidental = r.Incidental != "" && !SameModule(pass, r.Incidental)
 	}
 	s.chosen = r.Chosen && foreign
 	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {

@@ -28,7 +28,8 @@ type Cond struct {
 	Value Const
 }
 
-// Nil is the kind of a constant that says whether something is nil.
+// Nil is the kind of a constant that says whether something is nil; go/constant has none
+// for that.
 const Nil constant.Kind = 16
 
 // Const is a constant that a fact can hold.

@@ -71,19 +71,19 @@ type Hop struct {
 type Effect struct {
 	_ struct{} `cbor:",toarray"`
 
-	Kind   Kind
-	Class  Class
-	What   string        // the expression that does it, such as fmt.Println
-	Site   position.Site // the sink
-	Handed bool          // the writer is only handed on; nothing is known to be written
-	Picked bool          // only handed on, and by some of the calls that return no error
-	Sure   bool          // it happens whenever the function is called and returns
-	If     []Cond        // it happens only where all of these hold
-	Chosen bool          // only by way of a value looked up in a map, or where a bit of an option is set
-	Aside  string        // the path of the package in which it is incidental, empty if it is not
-	From   string        // the writer is what this exported variable, or a field of it, was initialized with
-	Trail  []Hop         // calls from the summarized function to the one that holds Site
-	Elided int           // calls left out of the middle of Trail
+	Kind       Kind
+	Class      Class
+	What       string        // the expression that does it, such as fmt.Println
+	Site       position.Site // the sink
+	Handed     bool          // the writer is only handed on; nothing is known to be written
+	Picked     bool          // only handed on, and by some of the calls that return no error
+	Sure       bool          // it happens whenever the function is called and returns
+	If         []Cond        // it happens only where all of these hold
+	Chosen     bool          // only by way of a value looked up in a map, or where a bit of an option is set
+	Incidental string        // the path of the package that it is incidental to, empty if it is to none
+	From       string        // the writer is what this exported variable, or a field of it, was initialized with
+	Trail      []Hop         // calls from the summarized function to the one that holds Site
+	Elided     int           // calls left out of the middle of Trail
 }
 
 // Key tells effects apart: one sink counts once, whatever leads to it, and once more

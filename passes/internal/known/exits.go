@@ -7,7 +7,8 @@ import "go/types"
 // the exits of other functions of a framework are the framework's own.
 func EndsProgram(name string) bool { return name == "CheckErr" } // github.com/spf13/cobra
 
-// endless are the functions of the standard library that never return.
+// endless are the functions of the standard library that never return. The rows do not
+// say which: flag.Parse has an exit too, and log.Panic none.
 var endless = map[string]bool{
 	"log.Fatal":             true,
 	"log.Fatalf":            true,

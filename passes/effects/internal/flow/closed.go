@@ -83,7 +83,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		name := p.name(callee)
 		for _, e := range from.byKey {
 			for _, chosen := range []bool{false, true} {
-				pos, conds, aside, ok := f.carry(edge, e, chosen)
+				pos, conds, incidental, ok := f.carry(edge, e, chosen)
 				if !ok {
 					continue
 				}
@@ -93,7 +93,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
-				x.Class, x.If, x.Aside, x.Sure = p.class(fn, e.Class), conds, aside, e.Sure && edge.sure
+				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), conds, incidental, e.Sure && edge.sure
 				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
 				if p.keep(c, x) {
 					changed = true
@@ -118,13 +118,13 @@ func (p *Package) keep(c *closedEffects, e summary.Effect) bool {
 		return true
 	}
 	handed, picked, sure := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure
-	conds, from, aside := either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Aside, e.Aside)
+	conds, from, incidental := either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Incidental, e.Incidental)
 	chosen := old.Chosen || e.Chosen || old.Key().Chosen && !summary.Asks(conds)
-	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || len(conds) != len(old.If) || old.From != from || old.Aside != aside
+	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Picked, old.Sure, old.If, old.Chosen, old.From, old.Aside = handed, picked, sure, conds, chosen, from, aside
+	old.Handed, old.Picked, old.Sure, old.If, old.Chosen, old.From, old.Incidental = handed, picked, sure, conds, chosen, from, incidental
 	return better
 }
 

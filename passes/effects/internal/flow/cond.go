@@ -44,11 +44,11 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 
 // taken returns the conditions by which alone control gets from one block to a next one.
 func (f *frame) taken(from, to *ssa.BasicBlock, depth int) []summary.Cond {
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	if !ok || from.Succs[0] == from.Succs[1] {
+	cond, holds, ok := branch(from, to)
+	if !ok {
 		return nil
 	}
-	return f.condition(branch.Cond, from.Succs[0] == to, depth)
+	return f.condition(cond, holds, depth)
 }
 
 // condition returns what the truth value of v says of parameters.
@@ -130,16 +130,26 @@ func (f *frame) under(conds []summary.Cond, vals []ssa.Value, at ssa.Instruction
 			}
 			continue
 		}
-		if c.Param < 0 || c.Param >= len(vals) || vals[c.Param] == nil {
+		arg := argument(vals, c.Param)
+		if arg == nil {
 			continue
 		}
-		here, possible := f.seen(c, vals[c.Param], at)
+		here, possible := f.seen(c, arg, at)
 		if !possible {
 			return nil, false
 		}
 		out = append(out, here...)
 	}
 	return out, true
+}
+
+// argument returns the argument for a parameter, nil if it is not known. A broken fact
+// may ask for any.
+func argument(vals []ssa.Value, param int) ssa.Value {
+	if param < 0 || param >= len(vals) {
+		return nil
+	}
+	return vals[param]
 }
 
 // seen returns what a condition of a callee is to the caller, which hands it the

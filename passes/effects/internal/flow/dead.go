@@ -123,9 +123,9 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 	if s, ok := t.Underlying().(*types.Struct); ok {
 		for f := range s.Fields() {
 			p.set[f.Origin()] = true
-			p.assigned[f.Origin()] = true
 		}
 	}
+	p.noteWhole(t)
 }
 
 // noteGeneric notes that a generic function may put a struct in place of another one.
@@ -155,6 +155,16 @@ func fieldVar(t types.Type, i int) *types.Var {
 	}
 	if s, ok := t.Underlying().(*types.Struct); ok && i < s.NumFields() {
 		return s.Field(i).Origin()
+	}
+	return nil
+}
+
+// fieldNamed returns the field of that name of a struct, nil if it has none.
+func fieldNamed(s *types.Struct, name string) *types.Var {
+	for field := range s.Fields() {
+		if field.Name() == name {
+			return field
+		}
 	}
 	return nil
 }
@@ -204,12 +214,12 @@ func (f *frame) neverEntered(b *ssa.BasicBlock) bool {
 
 // neverTaken reports whether a branch never leads from one block to a next one.
 func (f *frame) neverTaken(from, to *ssa.BasicBlock) bool {
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	if !ok || from.Succs[0] == from.Succs[1] {
+	cond, taken, ok := branch(from, to)
+	if !ok {
 		return false
 	}
-	holds, known := f.decided(branch.Cond)
-	return known && holds != (from.Succs[0] == to)
+	holds, known := f.decided(cond)
+	return known && holds != taken
 }
 
 // decided returns whether a condition holds, if that is always the same.

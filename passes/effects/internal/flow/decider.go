@@ -52,16 +52,14 @@ func isConstant(t types.Type) bool {
 }
 
 func isNillable(t types.Type) bool {
+	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return false
+	}
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature, *types.Interface:
-		return !types.IsInterface(t) || !isTypeParam(t)
+		return true
 	}
 	return false
-}
-
-func isTypeParam(t types.Type) bool {
-	_, ok := types.Unalias(t).(*types.TypeParam)
-	return ok
 }
 
 // constOf returns the constant that v is: of what is made where it stands, that it is
@@ -215,8 +213,8 @@ func (f *frame) valueOfMerged(v *ssa.Phi, given func(decider) (summary.Const, bo
 		if f.pkg.stops(from) || excluded(f.condsAt(from), given) {
 			continue
 		}
-		if branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If); ok && from.Succs[0] != from.Succs[1] {
-			if c, ok := f.valueOf(branch.Cond, given, depth+1); ok && c != boolean(from.Succs[0] == v.Block()) {
+		if cond, holds, ok := branch(from, v.Block()); ok {
+			if c, ok := f.valueOf(cond, given, depth+1); ok && c != boolean(holds) {
 				continue
 			}
 		}

@@ -55,8 +55,8 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 
 // carry returns where f first makes a call of e that can lead to an effect of the
 // callee, by way of what has to be chosen or set or not, under which conditions then,
-// and in which package it is incidental; false if none can.
-func (f *frame) carry(e *edge, effect *summary.Effect, chosen bool) (pos token.Pos, out []summary.Cond, aside string, ok bool) {
+// and to which package it is incidental; false if none can.
+func (f *frame) carry(e *edge, effect *summary.Effect, chosen bool) (pos token.Pos, out []summary.Cond, incidental string, ok bool) {
 	own := f.pkg.ownDoing(effect.Site.Pkg)
 	for i := range e.sites {
 		s := &e.sites[i]
@@ -64,24 +64,21 @@ func (f *frame) carry(e *edge, effect *summary.Effect, chosen bool) (pos token.P
 		switch {
 		case !possible || chosen != (s.chosen || s.asked && own || summary.Asks(here)):
 		case !ok:
-			pos, out, aside, ok = s.pos, here, f.asideAt(s, effect), true
+			pos, out, incidental, ok = s.pos, here, f.incidentalAt(s, effect), true
 		default:
-			out, aside = either(out, here), f.pkg.lessIncidental(aside, f.asideAt(s, effect))
+			out, incidental = either(out, here), f.pkg.lessIncidental(incidental, f.incidentalAt(s, effect))
 		}
 	}
-	return pos, out, aside, ok
+	return pos, out, incidental, ok
 }
 
-// asideAt returns the package in which an effect of a callee is incidental that is
+// incidentalAt returns to which package an effect of a callee is incidental that is
 // reached by a call of it.
-func (f *frame) asideAt(s *callsite, effect *summary.Effect) string {
-	if effect.Aside != "" {
-		return effect.Aside
-	}
+func (f *frame) incidentalAt(s *callsite, effect *summary.Effect) string {
 	if s.at == nil {
-		return ""
+		return effect.Incidental
 	}
-	return f.incidental(s.at.Block(), effect.Kind, effect.If, s.vals)
+	return f.incidental(effect.Incidental, s.at.Block(), effect.Kind, effect.If, s.vals)
 }
 
 // through returns what conditions of a callee are, seen from the caller of it

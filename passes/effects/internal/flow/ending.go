@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -65,27 +66,18 @@ func (p *Package) neverReturns(fn *ssa.Function) bool {
 			p.endless = make(map[*ssa.Function]bool)
 		}
 		p.endless[fn] = false // for what calls itself
-		never = !p.leaves(fn)
+		never = !p.leaves(fn.Blocks[0], func(*ssa.BasicBlock) bool { return true })
 		p.endless[fn] = never
 	}
 	return never
 }
 
-// leaves reports whether control may get from the start of fn to a return.
-func (p *Package) leaves(fn *ssa.Function) bool {
-	seen := make(map[*ssa.BasicBlock]bool)
-	todo := []*ssa.BasicBlock{fn.Blocks[0]}
-	for len(todo) > 0 {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if seen[b] || p.stops(b) {
-			continue
-		}
-		seen[b] = true
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-			return true
-		}
-		todo = append(todo, b.Succs...)
-	}
-	return false
+// leaves reports whether control may get from block b to a return that counts, without
+// any of other blocks in between.
+func (p *Package) leaves(b *ssa.BasicBlock, counts func(*ssa.BasicBlock) bool, without ...*ssa.BasicBlock) bool {
+	skip := func(b *ssa.BasicBlock) bool { return slices.Contains(without, b) || p.stops(b) }
+	return search([]*ssa.BasicBlock{b}, skip, func(b *ssa.BasicBlock) bool {
+		_, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		return ok && counts(b)
+	})
 }

@@ -83,12 +83,10 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	e.Sure = e.Sure && f.always(f.cur)
 	e.If = f.also(e.If)
 	e.Chosen = e.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(e.Site.Pkg)
-	if e.Aside == "" {
-		e.Aside = f.incidental(f.block(), e.Kind, nil, nil)
-	}
+	e.Incidental = f.incidental(e.Incidental, f.block(), e.Kind, nil, nil)
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
-		old.Aside = f.pkg.lessIncidental(old.Aside, e.Aside)
+		old.Incidental = f.pkg.lessIncidental(old.Incidental, e.Incidental)
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
 		old.Sure = old.Sure || e.Sure
 		old.If = either(old.If, e.If)
@@ -122,7 +120,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		e.What = w.what
 		e.Site = f.pkg.env.Site(w.pos)
 		e.If = join(e.If, f.condsAt(w.block))
-		e.Aside = f.incidental(w.block, e.Kind, nil, nil)
+		e.Incidental = f.incidental("", w.block, e.Kind, nil, nil)
 		if len(w.guard) == 0 {
 			e.Picked = handed && !f.usually(f.cur)
 			f.record(e, nil, w.pos)

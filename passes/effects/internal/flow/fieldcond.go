@@ -152,12 +152,7 @@ func (p *Package) onlyMade(t types.Type, path string) bool {
 		if !ok {
 			return false
 		}
-		var field *types.Var
-		for v := range s.Fields() {
-			if v.Name() == step {
-				field = v
-			}
-		}
+		field := fieldNamed(s, step)
 		if field == nil || field.Exported() || field.Pkg() != p.env.Pkg || p.assigned[field.Origin()] {
 			return false
 		}
@@ -183,27 +178,19 @@ func spilled(local *ssa.Alloc) (param *ssa.Parameter) {
 	return param
 }
 
-// asks reports whether an instruction does nothing with the address of a variable but
-// to ask for its content, then or later.
+// asks reports whether an instruction does nothing with the address of a variable, or
+// of a part of one, but to ask for its content, then or later.
 func asks(use ssa.Instruction, addr ssa.Value, depth int) bool {
 	switch use := use.(type) {
 	case *ssa.DebugRef, *ssa.UnOp:
 		return true
 	case *ssa.FieldAddr:
-		return partsRead(use)
+		return onlyAsked(use, depth)
 	case *ssa.MakeClosure:
 		fn := use.Fn.(*ssa.Function)
 		for i, v := range use.Bindings {
-			if v != addr {
-				continue
-			}
-			if depth > maxDepth || i >= len(fn.FreeVars) {
+			if v == addr && (depth > maxDepth || i >= len(fn.FreeVars) || !onlyAsked(fn.FreeVars[i], depth+1)) {
 				return false
-			}
-			for _, inner := range *fn.FreeVars[i].Referrers() {
-				if !asks(inner, fn.FreeVars[i], depth+1) {
-					return false
-				}
 			}
 		}
 		return true
@@ -211,21 +198,10 @@ func asks(use ssa.Instruction, addr ssa.Value, depth int) bool {
 	return false
 }
 
-// partsRead reports whether nothing but the content of an address, or of fields in
-// it, is asked for.
-func partsRead(v ssa.Value) bool {
-	for _, use := range *v.Referrers() {
-		switch use := use.(type) {
-		case *ssa.DebugRef:
-		case *ssa.UnOp:
-			if use.Op != token.MUL {
-				return false
-			}
-		case *ssa.FieldAddr:
-			if !partsRead(use) {
-				return false
-			}
-		default:
+// onlyAsked reports whether all instructions that have an address do nothing else.
+func onlyAsked(addr ssa.Value, depth int) bool {
+	for _, use := range *addr.Referrers() {
+		if !asks(use, addr, depth) {
 			return false
 		}
 	}

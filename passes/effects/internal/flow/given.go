@@ -38,19 +38,21 @@ func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, v visit) []sum
 	known := func(d decider) (summary.Const, bool) { return w.known(v.fn, d, v.given) }
 	out := make([]summary.Const, len(compared))
 	for i, d := range compared {
-		if d.param < len(s.vals) && s.vals[d.param] != nil {
-			if c, ok := f.argument(s, d, known); ok {
-				out[i] = c
-			}
+		if c, ok := f.handed(s, d, known); ok {
+			out[i] = c
 		}
 	}
 	return out
 }
 
-// argument returns the constant that f hands over for d at s, where known says what
+// handed returns the constant that f hands over for d at s, where known says what
 // f itself is given.
-func (f *frame) argument(s *callsite, d decider, known func(decider) (summary.Const, bool)) (summary.Const, bool) {
-	o := f.operandOf(s.vals[d.param], d.path, s.at)
+func (f *frame) handed(s *callsite, d decider, known func(decider) (summary.Const, bool)) (summary.Const, bool) {
+	arg := argument(s.vals, d.param)
+	if arg == nil {
+		return summary.Const{}, false
+	}
+	o := f.operandOf(arg, d.path, s.at)
 	switch {
 	case o.known:
 		return o.value, true
@@ -99,9 +101,7 @@ func (p *Package) compared() map[*ssa.Function][]decider {
 					s := &e.sites[i]
 					markAll(fn, s.conds)
 					for _, d := range slices.Clone(out[callee]) {
-						if d.param < len(s.vals) && s.vals[d.param] != nil {
-							f.argument(s, d, note)
-						}
+						f.handed(s, d, note)
 					}
 				}
 			}

@@ -99,10 +99,8 @@ func typeAt(t types.Type, path string) types.Type {
 		return nil
 	}
 	if s, ok := t.Underlying().(*types.Struct); ok {
-		for field := range s.Fields() {
-			if field.Name() == step {
-				return typeAt(field.Type(), rest)
-			}
+		if field := fieldNamed(s, step); field != nil {
+			return typeAt(field.Type(), rest)
 		}
 	}
 	return nil

@@ -22,12 +22,13 @@ import (
 //
 // and who calls them cannot tell.
 
-// incidental returns the path of the package under analysis if an effect of a kind is
-// incidental to what executes b, and calls something there with the arguments vals that
-// has it under conditions, empty if not.
-func (f *frame) incidental(b *ssa.BasicBlock, kind summary.Kind, conds []summary.Cond, vals []ssa.Value) string {
-	if b == nil || kind == summary.Goroutine || f.ordinary(b, kind) && f.foreseen(conds, vals, kind) {
-		return ""
+// incidental returns the path of the package that an effect of a kind is incidental to,
+// empty if it is to none: the one that it is so to before what executes block b has it,
+// or that under analysis, if b is where the branch leads, or what is called there with
+// the arguments vals has it under conditions that nothing decides which was given.
+func (f *frame) incidental(before string, b *ssa.BasicBlock, kind summary.Kind, conds []summary.Cond, vals []ssa.Value) string {
+	if before != "" || b == nil || kind == summary.Goroutine || f.ordinary(b, kind) && f.foreseen(conds, vals, kind) {
+		return before
 	}
 	return f.pkg.env.Pkg.Path()
 }
@@ -52,12 +53,9 @@ func (p *Package) lessIncidental(a, b string) string {
 // the function was given, or what is to be expected.
 func (f *frame) foreseen(conds []summary.Cond, vals []ssa.Value, kind summary.Kind) bool {
 	for _, c := range conds {
-		if c.Of != "" || c.Path != "" || c.Param < 0 || c.Param >= len(vals) || vals[c.Param] == nil {
-			continue
-		}
-		v := vals[c.Param]
+		v := argument(vals, c.Param)
 		switch {
-		case f.isGiven(v, 0):
+		case c.Of != "" || c.Path != "" || v == nil || f.isGiven(v, 0):
 		case c.Value.Kind == summary.Nil:
 			if !expectsNil(v, c.Holds(summary.IsNil(true)), kind) {
 				return false
@@ -104,15 +102,15 @@ func (f *frame) entersOrdinarily(b *ssa.BasicBlock, kind summary.Kind) bool {
 	if !f.ordinary(from, kind) {
 		return false
 	}
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	if !ok || from.Succs[0] == from.Succs[1] || isLoop(from) {
+	cond, holds, ok := branch(from, b)
+	if !ok || isLoop(from) {
 		return true
 	}
-	holds, other := true, from.Succs[1]
-	if from.Succs[0] != b {
-		holds, other = false, from.Succs[0]
+	other := from.Succs[0]
+	if holds {
+		other = from.Succs[1]
 	}
-	return f.expected(branch.Cond, holds, kind, 0) || !f.pkg.succeeds(other, from, b)
+	return f.expected(cond, holds, kind, 0) || !f.pkg.leaves(other, succeeds, from, b)
 }
 
 // isLoop reports whether control may come back to b.
@@ -125,28 +123,8 @@ func isLoop(b *ssa.BasicBlock) bool {
 	return false
 }
 
-// succeeds reports whether control may get from block b to a return that tells of no
-// error without any of other blocks in between.
-func (p *Package) succeeds(b *ssa.BasicBlock, without ...*ssa.BasicBlock) bool {
-	seen := make(map[*ssa.BasicBlock]bool)
-	for _, w := range without {
-		seen[w] = true
-	}
-	todo := []*ssa.BasicBlock{b}
-	for len(todo) > 0 {
-		next := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if seen[next] || p.stops(next) {
-			continue
-		}
-		seen[next] = true
-		if _, ok := next.Instrs[len(next.Instrs)-1].(*ssa.Return); ok && !fails(next) {
-			return true
-		}
-		todo = append(todo, next.Succs...)
-	}
-	return false
-}
+// succeeds reports whether a block does not end by returning an error.
+func succeeds(b *ssa.BasicBlock) bool { return !fails(b) }
 
 // expected reports whether it is to be expected that a condition holds, or does not:
 // what was given says so, or it asks for no error, something that is not nil, or one
@@ -163,10 +141,10 @@ func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) 
 		}
 	case *ssa.BinOp:
 		x, y := v.X, v.Y
-		if isNilConst(x) {
+		if isNil(x) {
 			x, y = y, x
 		}
-		if isNilConst(y) && (v.Op == token.EQL || v.Op == token.NEQ) {
+		if isNil(y) && (v.Op == token.EQL || v.Op == token.NEQ) {
 			return f.isGiven(x, 0) || expectsNil(x, (v.Op == token.EQL) == holds, kind)
 		}
 	case *ssa.Extract:
@@ -187,11 +165,6 @@ func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) 
 	return kind != summary.Exit || f.isGiven(v, 0)
 }
 
-func isNilConst(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
-}
-
 // expectsNil reports whether something that was computed is expected to be nil, or not
 // to be: errors are, and before something is made for the first time, who makes it may
 // tell of that.
@@ -207,7 +180,7 @@ func isErrors(t types.Type) bool {
 	if s, ok := t.Underlying().(*types.Slice); ok {
 		t = s.Elem()
 	}
-	return types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
+	return types.Implements(t, errorType.Underlying().(*types.Interface))
 }
 
 // isOther reports whether, where what is asserted is no value of that type, it is none
@@ -219,9 +192,8 @@ func (f *frame) isOther(a *ssa.TypeAssert) bool {
 		if from == nil {
 			return false
 		}
-		branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-		if ok && from.Succs[1] == b {
-			if asked, ok := branch.Cond.(*ssa.Extract); ok && asked.Index == 1 {
+		if cond, holds, ok := branch(from, b); ok && !holds {
+			if asked, ok := cond.(*ssa.Extract); ok && asked.Index == 1 {
 				if before, ok := asked.Tuple.(*ssa.TypeAssert); ok && before.X == a.X {
 					return true
 				}

@@ -66,12 +66,11 @@ func (f *frame) guards(b *ssa.BasicBlock) []atom {
 	if len(b.Preds) != 1 {
 		return nil
 	}
-	from := b.Preds[0]
-	branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
+	asked, taken, ok := branch(b.Preds[0], b)
 	if !ok {
 		return nil
 	}
-	cond, ok := branch.Cond.(*ssa.BinOp)
+	cond, ok := asked.(*ssa.BinOp)
 	if !ok {
 		return nil
 	}
@@ -81,7 +80,7 @@ func (f *frame) guards(b *ssa.BasicBlock) []atom {
 	} else if !isNil(cond.Y) {
 		return nil
 	}
-	if taken := from.Succs[0] == b; (cond.Op == token.EQL) != taken || (cond.Op != token.EQL && cond.Op != token.NEQ) {
+	if (cond.Op == token.EQL) != taken || (cond.Op != token.EQL && cond.Op != token.NEQ) {
 		return nil
 	}
 	var c cell

@@ -40,8 +40,8 @@ func (p *Package) asksBit(b *ssa.BasicBlock) bool { return onlyIf(b, p.isBitSet)
 // whether they hold, mean something.
 func onlyIf(b *ssa.BasicBlock, means func(cond ssa.Value, holds bool) bool) bool {
 	for _, from := range b.Preds {
-		branch, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-		if !ok || from.Succs[0] == from.Succs[1] || !means(branch.Cond, from.Succs[0] == b) {
+		cond, holds, ok := branch(from, b)
+		if !ok || !means(cond, holds) {
 			return false
 		}
 	}

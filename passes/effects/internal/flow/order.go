@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -75,21 +74,10 @@ func (o *order) leadsTo(a, b, made ssa.Instruction) bool {
 	if made == nil {
 		return o.following(a.Block())[b.Block()]
 	}
-	seen := map[*ssa.BasicBlock]bool{made.Block(): true}
-	todo := slices.Clone(a.Block().Succs)
-	for len(todo) > 0 {
-		next := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if seen[next] {
-			continue
-		}
-		if next == b.Block() {
-			return true
-		}
-		seen[next] = true
-		todo = append(todo, next.Succs...)
+	is := func(wanted ssa.Instruction) func(*ssa.BasicBlock) bool {
+		return func(b *ssa.BasicBlock) bool { return b == wanted.Block() }
 	}
-	return false
+	return search(a.Block().Succs, is(made), is(b))
 }
 
 // following returns the blocks that control can get to after leaving b.
@@ -98,15 +86,10 @@ func (o *order) following(b *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
 		return set
 	}
 	set := make(map[*ssa.BasicBlock]bool)
-	todo := append([]*ssa.BasicBlock(nil), b.Succs...)
-	for len(todo) > 0 {
-		next := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if !set[next] {
-			set[next] = true
-			todo = append(todo, next.Succs...)
-		}
-	}
+	search(b.Succs, nil, func(next *ssa.BasicBlock) bool {
+		set[next] = true
+		return false
+	})
 	if o.after == nil {
 		o.after = make(map[*ssa.BasicBlock]map[*ssa.BasicBlock]bool)
 	}
@@ -151,8 +134,10 @@ func fails(b *ssa.BasicBlock) bool {
 		}
 	}
 	last := r.Results[len(r.Results)-1]
-	return types.Identical(last.Type(), types.Universe.Lookup("error").Type()) && !isNil(last)
+	return types.Identical(last.Type(), errorType) && !isNil(last)
 }
+
+var errorType = types.Universe.Lookup("error").Type()
 
 // endsOf returns the blocks by which control leaves fn.
 func endsOf(fn *ssa.Function) []*ssa.BasicBlock {

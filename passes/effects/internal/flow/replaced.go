@@ -160,14 +160,14 @@ func (f *frame) nameInitial(address, atoms []atom) []atom {
 func (f *frame) nameTold(atoms []atom, name string) []atom {
 	var out cell
 	for _, a := range atoms {
-		renamed := false
-		for _, in := range f.unboxed(a) {
+		renamed, inner := false, f.unboxed(a)
+		for _, in := range inner {
 			if w, ok := in.node.(*writer); ok && w.told && w.home == nil && w.from == "" {
 				out.add(f.pkg.writer(w.class, w.what, w.told, name))
 				renamed = true
 			}
 		}
-		if !renamed || len(f.unboxed(a)) > 1 {
+		if !renamed || len(inner) > 1 {
 			out.add(a)
 		}
 	}

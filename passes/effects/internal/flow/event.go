@@ -139,28 +139,41 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 	f.record(e, v.trail, v.pos)
 }
 
-// unless notes an effect that happens only where the place is left nil.
+// unless notes an effect that happens only where the place is left nil, and with it
+// those that it is a copy of, which may be copies of each other.
 func (f *frame) unless(place atom, e summary.Effect, v via) {
-	switch n := place.node.(type) {
-	case *ref:
-		if f.owns(n) && n.root != summary.Global {
-			f.addUse(summary.Use{
-				Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
-				Class: e.Class, What: e.What, Site: e.Site, If: e.If, Chosen: e.Chosen,
-			}.In(v.pos), v.trail)
-		}
-	case *object:
-		if n.opaque || f.pkg.leaked[n] || f.written(place) {
-			return
-		}
-		if from := f.copiedFrom(place); len(from) > 0 {
-			for _, p := range from {
-				if p != place {
-					f.unless(p, e, v)
-				}
+	var places cell
+	places.add(place)
+	decided := false
+	for i := 0; i < len(places.atoms); i++ {
+		place := places.atoms[i]
+		switch n := place.node.(type) {
+		case *ref:
+			decided = true
+			if f.owns(n) && n.root != summary.Global {
+				f.addUse(summary.Use{
+					Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
+					Class: e.Class, What: e.What, Site: e.Site, If: e.If, Chosen: e.Chosen,
+				}.In(v.pos), v.trail)
 			}
-			return
+		case *object:
+			if n.opaque || f.pkg.leaked[n] || f.written(place) {
+				decided = true
+				continue
+			}
+			from := f.copiedFrom(place)
+			for _, p := range from {
+				places.add(p)
+			}
+			if len(from) == 0 {
+				decided = true
+				f.record(e, v.trail, v.pos)
+			}
+		default:
+			decided = true
 		}
+	}
+	if !decided {
 		f.record(e, v.trail, v.pos)
 	}
 }

@@ -160,3 +160,57 @@ func Or(w *os.File) { // want Or:`stdout os\.Stdout`
 func OrErr(w *os.File) { // want OrErr:`^writes p0$`
 	fmt.Fprintln(cmp.Or(w, os.Stderr), "x")
 }
+
+// Context is handed on by value, with more in it each time.
+type Context struct {
+	Out   io.Writer
+	depth int
+}
+
+func (c Context) Deeper() Context { // want Deeper:`^r0 = \{: p0\}$`
+	c.depth++
+	return c
+}
+
+func (c *Context) Print() { // want Print:`defaults p0\.Out`
+	if c.Out == nil {
+		c.Out = os.Stdout
+	}
+	fmt.Fprintln(c.Out, c.depth)
+}
+
+// Again puts what it got from a variable back into it.
+func Again(n int) { // want Again:`^stdout os\.Stdout$`
+	var c Context
+	for range n {
+		c = c.Deeper()
+	}
+	c.Print()
+}
+
+// AgainErr does so with a writer.
+func AgainErr(n int) {
+	c := Context{Out: os.Stderr}
+	for range n {
+		c = c.Deeper()
+	}
+	c.Print()
+}
+
+// Swap has two variables change places.
+func Swap(n int) { // want Swap:`^stdout os\.Stdout$`
+	var front, back Context
+	for range n {
+		front, back = back, front
+	}
+	front.Print()
+}
+
+// SwapErr does so with writers.
+func SwapErr(n int) {
+	front, back := Context{Out: os.Stderr}, Context{Out: os.Stderr}
+	for range n {
+		front, back = back, front
+	}
+	front.Print()
+}

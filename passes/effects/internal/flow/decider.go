@@ -29,13 +29,13 @@ func (d decider) field(path string) decider {
 	return decider{d.param, path}
 }
 
-// deciderOf returns the decider of f that v is. A conversion between types of the
-// same kind of constant keeps what it is compared with.
+// deciderOf returns the decider of f that v is, which conversions may have given
+// another type, but no other value.
 func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	if !decides(v.Type()) {
 		return decider{}, false
 	}
-	if p, ok := unconvert(f.stored(unconvert(v))).(*ssa.Parameter); ok && decides(p.Type()) {
+	if p, ok := unwiden(f.stored(unwiden(v))).(*ssa.Parameter); ok && decides(p.Type()) {
 		i := slices.Index(f.fn.Params, p)
 		return decider{param: i}, i >= 0
 	}
@@ -51,6 +51,46 @@ func isConstant(t types.Type) bool {
 	return ok && b.Info()&(types.IsInteger|types.IsString|types.IsBoolean) != 0
 }
 
+// unwiden returns v as it was before conversions that keep each value.
+func unwiden(v ssa.Value) ssa.Value {
+	for {
+		switch c := v.(type) {
+		case *ssa.Convert:
+			if !widens(c.X.Type(), c.Type()) {
+				return v
+			}
+			v = c.X
+		case *ssa.ChangeType:
+			v = c.X
+		default:
+			return v
+		}
+	}
+}
+
+// widens reports whether each value of type from is the same in type to, wherever the
+// program runs: an int has 32 bits or 64.
+func widens(from, to types.Type) bool {
+	f, _ := from.Underlying().(*types.Basic)
+	t, _ := to.Underlying().(*types.Basic)
+	switch {
+	case f == nil || t == nil:
+		return false
+	case f.Kind() == t.Kind():
+		return true
+	case f.Info()&types.IsInteger == 0 || t.Info()&types.IsInteger == 0:
+		return false
+	}
+	signed := t.Info()&types.IsUnsigned == 0
+	if signed == (f.Info()&types.IsUnsigned == 0) {
+		return most.Sizeof(f) <= least.Sizeof(t)
+	}
+	return signed && most.Sizeof(f) < least.Sizeof(t)
+}
+
+// The sizes of integers where they are largest and where they are smallest.
+var most, least = &types.StdSizes{WordSize: 8, MaxAlign: 8}, &types.StdSizes{WordSize: 4, MaxAlign: 4}
+
 func isNillable(t types.Type) bool {
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
 		return false
@@ -65,7 +105,7 @@ func isNillable(t types.Type) bool {
 // constOf returns the constant that v is: of what is made where it stands, that it is
 // not nil.
 func constOf(v ssa.Value) (summary.Const, bool) {
-	switch c := unconvert(v).(type) {
+	switch c := unwiden(v).(type) {
 	case *ssa.Const:
 		switch {
 		case c.Value != nil && isConstant(c.Type()):

@@ -25,7 +25,7 @@ import (
 // it is loaded from none that still holds what it did at first.
 func (f *frame) fieldOfParam(v ssa.Value) (decider, bool) {
 	var from ssa.Value
-	v = unconvert(v)
+	v = unwiden(v)
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		at, ok := v.X.(*ssa.FieldAddr)

@@ -89,3 +89,32 @@ func Emit(format string, f func()) { // want Emit:`^calls p1$`
 
 func EmitText() { Emit("text", func() { fmt.Println("x") }) }
 func EmitJSON() { Emit("json", func() { fmt.Println("x") }) } // want EmitJSON:`^stdout fmt.Println$`
+
+// wrapped ends the process at other numbers than it asks for: 257 is one, too.
+func wrapped(n int) {
+	if uint8(n) == 1 {
+		os.Exit(1)
+	}
+}
+
+func Wrapped() { wrapped(257) } // want Wrapped:`^exit os.Exit$`
+
+// outside ends the process below zero, too.
+func outside(n int) {
+	if uint(n) >= 10 {
+		os.Exit(1)
+	}
+}
+
+func Outside() { outside(-1) } // want Outside:`^exit os.Exit$`
+
+// widened is the same number in each type.
+func widened(n int8) {
+	if int64(n) == -1 {
+		os.Exit(1)
+	}
+}
+
+func Widened() { widened(-1) } // want Widened:`^exit os.Exit$`
+
+func Narrow() { widened(1) }

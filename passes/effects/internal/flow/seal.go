@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/token"
 	"go/types"
 	"slices"
@@ -162,8 +163,9 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 		if !a.Inner.Bears() {
 			a.Methods = withoutReceiver(a.Methods)
 		}
-		a.Methods = slices.DeleteFunc(a.Methods, func(m summary.Method) bool { return !afford(left, m.Sum) })
-		if a.Inner = p.sealValue(a.Inner, depth, left); !a.Inner.Bears() {
+		a.Inner = p.sealValue(a.Inner, depth, left)
+		a.Methods = affordable(left, a.Methods)
+		if !a.Inner.Bears() {
 			a.Methods = slices.DeleteFunc(a.Methods, onlyReceiver)
 		}
 		return a.In(summary.Local{}), len(a.Methods) > 0 || a.Inner.Bears()
@@ -179,6 +181,26 @@ func afford(left *int, s *summary.Summary) bool {
 	}
 	*left -= n
 	return true
+}
+
+// affordable keeps the methods that can be told of with what is left for a fact: those
+// that say least first, as a method that makes another such value says as much as all of
+// them together.
+func affordable(left *int, methods []summary.Method) []summary.Method {
+	order := make([]int, len(methods))
+	weights := make([]int, len(methods))
+	for i, m := range methods {
+		order[i], weights[i] = i, m.Sum.Weight(*left)
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(weights[i], weights[j]) })
+	dear := make([]bool, len(methods))
+	for _, i := range order {
+		if dear[i] = weights[i] > *left; !dear[i] {
+			*left -= weights[i]
+		}
+	}
+	i := -1
+	return slices.DeleteFunc(methods, func(summary.Method) bool { i++; return dear[i] })
 }
 
 func (p *Package) sealAll(values []summary.Value, depth int, left *int) []summary.Value {

@@ -73,7 +73,7 @@ func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 	d := analysis.Diagnostic{
 		Pos: first.Begin, End: first.End,
 		Category: name + "/" + first.Category(),
-		Message:  fmt.Sprintf("%s, %s; return an error (%s)", f.Subject(verb), consequence, name),
+		Message:  fmt.Sprintf("%s, %s; %s (%s)", f.Subject(verb), consequence, remedy(f.Handler), name),
 		URL:      manual.URL(name),
 		Related:  f.Related(pass, verb),
 	}
@@ -81,6 +81,14 @@ func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 		d.SuggestedFixes = toReturn(pass, first.Node)
 	}
 	r.Report(pass, d, f.First().Pos)
+}
+
+// remedy says what to do instead.
+func remedy(h handlers.Handler) string {
+	if role := h.Erring(); role != "" {
+		return "return an error, with " + role
+	}
+	return "return an error"
 }
 
 // watchesGoroutines accepts handlers of package envelope, whose runtime

@@ -1,6 +1,10 @@
 package handlers
 
-import "github.com/envvet/envvet/passes/internal/known"
+import (
+	"strings"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
 
 // OfMCP reports whether an MCP server calls h: it carries out a tool, a
 // resource or a prompt, and what it returns is sent to a client.
@@ -11,3 +15,12 @@ func (h *Handler) OfMCP() bool {
 // OfRuntime reports whether our own runtime calls h, which recovers from its
 // panics and answers for it.
 func (h *Handler) OfRuntime() bool { return h.Framework == known.Envelope }
+
+// Erring returns the field that a function which returns an error is registered
+// through in place of h, as RunE of cobra for Run, "" if h is as good or there is none.
+func (h *Handler) Erring() string {
+	if h.Framework == known.Cobra && strings.HasSuffix(h.Role, "Run") {
+		return h.Role + "E"
+	}
+	return ""
+}

@@ -23,7 +23,7 @@ func main() {
 func check(cmd *cobra.Command, args []string) {
 	logging.Info().Err(errNone).Msg("no key")
 	if len(args) == 0 {
-		logging.Fatal().Err(errNone).Msg("no key") // want `^call of logging\.Fatal in handler check ends the process with os\.Exit at github\.com/envvet/envvet/testdata/src/exitcall/chain/logging/logging\.go:19, so its caller gets no answer; return an error \(exitcall\)$`
+		logging.Fatal().Err(errNone).Msg("no key") // want `^call of logging\.Fatal in handler check ends the process with os\.Exit at github\.com/envvet/envvet/testdata/src/exitcall/chain/logging/logging\.go:19, so its caller gets no answer; return an error, with PreRunE \(exitcall\)$`
 	}
 }
 

@@ -30,7 +30,7 @@ func quit() { os.Exit(0) }
 
 func setup(cmd *cobra.Command, args []string) {
 	if len(args) == 0 {
-		log.Fatalf("%s: no notes", cmd.Name()) // want `^handler setup ends the process with log\.Fatalf, so its caller gets no answer; return an error \(exitcall\)$`
+		log.Fatalf("%s: no notes", cmd.Name()) // want `^handler setup ends the process with log\.Fatalf, so its caller gets no answer; return an error, with PersistentPreRunE \(exitcall\)$`
 	}
 	log.Printf("%s: %d notes", cmd.Name(), len(args))
 }

@@ -83,8 +83,27 @@ func main() {
 			code:  1, says: "stdoutwrite",
 		},
 		// Of many more go/types itself takes minutes to order their variables.
-		"200 functions that call each other": {files: map[string]string{"main.go": clique(200, 20)}, code: 1, says: "stdoutwrite"},
-		"a struct in a struct, 400 times":    {files: map[string]string{"main.go": nested(400)}},
+		"200 functions that call each other":        {files: map[string]string{"main.go": clique(200, 20)}, code: 1, says: "stdoutwrite"},
+		"a struct in a struct, 400 times":           {files: map[string]string{"main.go": nested(400)}},
+		"a payload of structs used again and again": {files: map[string]string{"main.go": shared(26)}},
+		"a buffer that is written to itself":        {files: map[string]string{"main.go": rewritten()}, code: 1, says: "stdoutwrite"},
+		"structs that change places":                {files: map[string]string{"main.go": swapped(12)}, code: 1, says: "stdoutwrite"},
+		"encoders that change places":               {files: map[string]string{"main.go": encoders(120)}},
+		"a flag that is carried through a loop":     {files: map[string]string{"main.go": carried(20)}},
+		"an error that is unwrapped in a loop":      {files: map[string]string{"main.go": unwrapped(30)}, code: 1, says: "exitcall"},
+		"an error that is wrapped in many places":   {files: map[string]string{"main.go": wrapped(90)}},
+		"a text that is made of many":               {files: map[string]string{"main.go": doubled(16, 900_000)}, code: 1, says: "stdoutwrite"},
+		"objects that hold each other":              {files: map[string]string{"main.go": held(100)}},
+		"functions that hand on a writer":           {files: map[string]string{"main.go": handed(90)}},
+		"function literals, 900 deep": {
+			files: map[string]string{"main.go": handler(strings.Repeat("func() {\n", 900) + "fmt.Println(1)\n" + strings.Repeat("}()\n", 900))},
+			code:  1, says: "stdoutwrite",
+		},
+		"a function of 20,000 branches": {
+			files: map[string]string{"main.go": handler(strings.Repeat("if n > 1 { n++ }\n", 20_000) + "fmt.Println(n)")},
+			code:  1, says: "stdoutwrite",
+		},
+		"functions that return what many others do": {files: map[string]string{"main.go": returned(5, 195)}, code: 1, says: "stdoutwrite"},
 		"a schema of a million references": {
 			// It is a schema for all that is known, and larger than what is looked into.
 			files: schema(`{"$ref":"#/$defs/a0","$defs":{` + references(1_000_000) + `}}`),

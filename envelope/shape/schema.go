@@ -21,6 +21,9 @@ type Schema map[string]any
 func SchemaOf(payload Ref) Schema {
 	d := deriver{names: make(map[*Shape]string), definitions: make(Schema)}
 	d.nameCycles(payload.Shape, make(map[*Shape]bool))
+	if d.size(payload.Shape, make(map[*Shape]int)) > mostRepeated {
+		d.nameShared(payload.Shape, make(map[*Shape]bool))
+	}
 	s := d.shape(payload.Shape)
 	if name := d.names[payload.Shape]; name != "" {
 		s = maps.Clone(d.definitions[name].(Schema)) // nothing may stand beside $ref
@@ -65,6 +68,50 @@ func (d *deriver) nameCycles(s *Shape, path map[*Shape]bool) {
 		}
 	}
 	d.nameCycles(s.Elem.Shape, path)
+}
+
+// mostRepeated bounds the shapes of a schema in which each stands wherever it is used.
+// In a larger one those that are used several times are definitions.
+const mostRepeated = 20_000
+
+// size returns the number of shapes in the schema of s, or something above mostRepeated.
+// Sizes has those that are known, or are being counted.
+func (d *deriver) size(s *Shape, sizes map[*Shape]int) int {
+	if s == nil {
+		return 0
+	}
+	if n, ok := sizes[s]; ok {
+		return n
+	}
+	sizes[s] = 1
+	n := 1 + d.size(s.Elem.Shape, sizes)
+	for _, f := range s.Fields {
+		if !f.Marks.Hidden() && n <= mostRepeated {
+			n += d.size(f.Shape, sizes)
+		}
+	}
+	sizes[s] = min(n, mostRepeated+1)
+	return sizes[s]
+}
+
+// nameShared names the objects that are reached more than once.
+func (d *deriver) nameShared(s *Shape, seen map[*Shape]bool) {
+	switch {
+	case s == nil:
+		return
+	case seen[s]:
+		if s.Kind == Object && d.names[s] == "" {
+			d.names[s] = d.nameFor(s)
+		}
+		return
+	}
+	seen[s] = true
+	for _, f := range s.Fields {
+		if !f.Marks.Hidden() {
+			d.nameShared(f.Shape, seen)
+		}
+	}
+	d.nameShared(s.Elem.Shape, seen)
 }
 
 func (d *deriver) nameFor(s *Shape) string {

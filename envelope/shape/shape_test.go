@@ -175,6 +175,42 @@ func TestSchema(t *testing.T) {
 	}
 }
 
+// What these lead to is used many thousand times, each struct three times.
+type (
+	shared0  struct{ A, B, C *shared1 }
+	shared1  struct{ A, B, C *shared2 }
+	shared2  struct{ A, B, C *shared3 }
+	shared3  struct{ A, B, C *shared4 }
+	shared4  struct{ A, B, C *shared5 }
+	shared5  struct{ A, B, C *shared6 }
+	shared6  struct{ A, B, C *shared7 }
+	shared7  struct{ A, B, C *shared8 }
+	shared8  struct{ A, B, C *shared9 }
+	shared9  struct{ A, B, C *shared10 }
+	shared10 struct{ N int }
+)
+
+// TestSharedSchema holds that a schema does not grow with how often its parts are used.
+func TestSharedSchema(t *testing.T) {
+	text, err := json.Marshal(shape.SchemaOf(of[shared0]()))
+	if err != nil || len(text) > 10_000 {
+		t.Fatalf("%d bytes, %v", len(text), err)
+	}
+	schema, err := jsonschema.CompileString("schema.json", string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for depth, want := range map[int]bool{10: true, 9: false} {
+		value := any(map[string]any{"N": 1})
+		for range depth {
+			value = map[string]any{"A": value, "B": nil, "C": nil}
+		}
+		if err := schema.Validate(value); (err == nil) != want {
+			t.Errorf("a value %d deep: %v", depth, err)
+		}
+	}
+}
+
 func TestKinds(t *testing.T) {
 	for _, test := range []struct {
 		ref      shape.Ref

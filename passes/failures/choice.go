@@ -23,7 +23,7 @@ func (f *flow) choosing(b *ssa.BasicBlock) bool {
 func isChoosing(b *ssa.BasicBlock) bool {
 	for at := b.Idom(); at != nil; at = at.Idom() {
 		branch, ok := at.Instrs[len(at.Instrs)-1].(*ssa.If)
-		if !ok || !asksParam(branch.Cond, 0) {
+		if !ok || !asksParam(branch.Cond, make(map[ssa.Value]bool)) {
 			continue
 		}
 		yes, no := at.Succs[0], at.Succs[1]
@@ -55,26 +55,27 @@ func leaves(from, without *ssa.BasicBlock) bool {
 }
 
 // asksParam reports whether a condition asks what a parameter is.
-func asksParam(cond ssa.Value, depth int) bool {
-	if depth > 10 {
+func asksParam(cond ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[cond] {
 		return false
 	}
+	seen[cond] = true
 	switch v := cond.(type) {
 	case *ssa.UnOp:
-		return v.Op == token.NOT && asksParam(v.X, depth+1)
+		return v.Op == token.NOT && asksParam(v.X, seen)
 	case *ssa.BinOp:
 		if v.Op != token.EQL && v.Op != token.NEQ {
 			return false // of how many
 		}
-		return ofParam(v.X, 0) && tells(v.Y) || ofParam(v.Y, 0) && tells(v.X)
+		return ofParam(v.X, make(map[ssa.Value]bool)) && tells(v.Y) || ofParam(v.Y, make(map[ssa.Value]bool)) && tells(v.X)
 	case *ssa.Phi:
 		for _, e := range v.Edges {
-			if asksParam(e, depth+1) {
+			if asksParam(e, seen) {
 				return true
 			}
 		}
 	case *ssa.Call, *ssa.Extract:
-		return ofParam(v, 0)
+		return ofParam(v, make(map[ssa.Value]bool))
 	}
 	return false
 }
@@ -91,10 +92,11 @@ func tells(v ssa.Value) bool {
 
 // ofParam reports whether a value is a parameter that can be a reason to fail,
 // an error, a number or a text, or is made from one that is an error.
-func ofParam(v ssa.Value, depth int) bool {
-	if depth > 10 {
+func ofParam(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[v] {
 		return false
 	}
+	seen[v] = true
 	switch v := v.(type) {
 	case *ssa.Parameter:
 		if isError(v.Type()) {
@@ -103,31 +105,31 @@ func ofParam(v ssa.Value, depth int) bool {
 		b, ok := v.Type().Underlying().(*types.Basic)
 		return ok && b.Info()&(types.IsInteger|types.IsString) != 0
 	case *ssa.Convert:
-		return ofParam(v.X, depth+1)
+		return ofParam(v.X, seen)
 	case *ssa.ChangeType:
-		return ofParam(v.X, depth+1)
+		return ofParam(v.X, seen)
 	case *ssa.MakeInterface:
-		return ofParam(v.X, depth+1)
+		return ofParam(v.X, seen)
 	case *ssa.ChangeInterface:
-		return ofParam(v.X, depth+1)
+		return ofParam(v.X, seen)
 	case *ssa.TypeAssert:
-		return ofParam(v.X, depth+1)
+		return ofParam(v.X, seen)
 	case *ssa.Extract:
-		return ofParam(v.Tuple, depth+1)
+		return ofParam(v.Tuple, seen)
 	case *ssa.UnOp:
 		if alloc, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL { // a parameter whose address is taken
 			for _, ref := range *alloc.Referrers() {
-				if st, ok := ref.(*ssa.Store); ok && st.Addr == alloc && ofParam(st.Val, depth+1) {
+				if st, ok := ref.(*ssa.Store); ok && st.Addr == alloc && ofParam(st.Val, seen) {
 					return true
 				}
 			}
 		}
 	case *ssa.Call:
-		if v.Call.IsInvoke() && isError(v.Call.Value.Type()) && ofParam(v.Call.Value, depth+1) {
+		if v.Call.IsInvoke() && isError(v.Call.Value.Type()) && ofParam(v.Call.Value, seen) {
 			return true
 		}
 		for _, arg := range v.Call.Args {
-			if (isError(arg.Type()) || fromError(arg)) && ofParam(arg, depth+1) {
+			if (isError(arg.Type()) || fromError(arg)) && ofParam(arg, seen) {
 				return true
 			}
 		}

@@ -185,10 +185,10 @@ func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
 		if !seen {
 			field = Field{Expr: given[name], Known: true}
 		}
-		values, known := constants(val, 0)
+		values, known := constants(val, make(map[ssa.Value]bool))
 		field.Values = append(field.Values, values...)
 		field.Known = field.Known && known
-		field.Built = field.Built || built(val, 0)
+		field.Built = field.Built || built(val, make(map[ssa.Value]bool))
 		m.Fields[name] = field
 	}
 	if c, ok := v.(*ssa.Call); ok && len(c.Call.Args) > 0 {
@@ -292,7 +292,7 @@ func (f *flow) exits(v ssa.Value) []exit {
 
 // constants returns the constants that a value can be, and whether it is
 // nothing else.
-func constants(v ssa.Value, depth int) (values []constant.Value, known bool) {
+func constants(v ssa.Value, seen map[ssa.Value]bool) (values []constant.Value, known bool) {
 	switch v := v.(type) {
 	case *ssa.Const:
 		if v.Value == nil {
@@ -300,16 +300,17 @@ func constants(v ssa.Value, depth int) (values []constant.Value, known bool) {
 		}
 		return []constant.Value{v.Value}, true
 	case *ssa.ChangeType:
-		return constants(v.X, depth)
+		return constants(v.X, seen)
 	case *ssa.Convert:
-		return constants(v.X, depth)
+		return constants(v.X, seen)
 	case *ssa.Phi:
-		if depth > 5 {
-			return nil, false
+		if seen[v] {
+			return nil, true
 		}
+		seen[v] = true
 		known = true
 		for _, e := range v.Edges {
-			some, ok := constants(e, depth+1)
+			some, ok := constants(e, seen)
 			values, known = append(values, some...), known && ok
 		}
 		return values, known
@@ -320,19 +321,20 @@ func constants(v ssa.Value, depth int) (values []constant.Value, known bool) {
 // built reports whether a text is put together when the program runs: by a
 // function of the standard library, from the text of an error, or by +. One
 // that is looked up may be one of several constants.
-func built(v ssa.Value, depth int) bool {
-	if depth > 5 {
+func built(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[v] {
 		return false
 	}
+	seen[v] = true
 	switch v := v.(type) {
 	case *ssa.ChangeType:
-		return built(v.X, depth+1)
+		return built(v.X, seen)
 	case *ssa.Convert:
-		return built(v.X, depth+1)
+		return built(v.X, seen)
 	case *ssa.BinOp:
 		return v.Op == token.ADD
 	case *ssa.Phi:
-		return slices.ContainsFunc(v.Edges, func(e ssa.Value) bool { return built(e, depth+1) })
+		return slices.ContainsFunc(v.Edges, func(e ssa.Value) bool { return built(e, seen) })
 	case *ssa.Call:
 		if v.Call.IsInvoke() {
 			return isError(v.Call.Value.Type()) && v.Call.Method.Name() == "Error"

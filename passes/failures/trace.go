@@ -13,13 +13,16 @@ import (
 type tracer struct {
 	*flow
 	seen map[ssa.Value]bool
+	bare map[ssa.Value]bool // which were traced untested
 	deep int
 }
 
 // maxDepth bounds how far a value is traced within a function.
 const maxDepth = 50
 
-func (f *flow) tracer() *tracer { return &tracer{flow: f, seen: make(map[ssa.Value]bool)} }
+func (f *flow) tracer() *tracer {
+	return &tracer{flow: f, seen: make(map[ssa.Value]bool), bare: make(map[ssa.Value]bool)}
+}
 
 func (t *tracer) trace(v ssa.Value, yield func(item)) {
 	if v == nil || t.seen[v] || t.deep > maxDepth {
@@ -131,6 +134,10 @@ func (t *tracer) taken(target *ssa.MakeInterface, place ssa.Value, yield func(it
 
 // untested traces an error whose test is that of errors.As.
 func (t *tracer) untested(v ssa.Value, yield func(item)) {
+	if t.bare[v] {
+		return
+	}
+	t.bare[v] = true
 	inner := *t
 	inner.seen = maps.Clone(t.seen)
 	delete(inner.seen, v)

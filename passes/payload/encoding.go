@@ -223,7 +223,7 @@ func (e *encodings) written(c ssa.CallInstruction, args []ssa.Value) []target {
 		return out
 	}
 	// An encoder of another library may not tell what it does with the writer.
-	for _, made := range e.makersOf(args[0], 0) {
+	for _, made := range e.makersOf(args[0], make(map[ssa.Value]bool)) {
 		in := argumentsOf(made)
 		first := len(in) - len(made.Common().Args)
 		if made.Common().StaticCallee() != nil && made.Common().Signature().Recv() != nil {
@@ -239,27 +239,28 @@ func (e *encodings) written(c ssa.CallInstruction, args []ssa.Value) []target {
 }
 
 // makersOf returns the calls that make the encoder v.
-func (e *encodings) makersOf(v ssa.Value, depth int) []*ssa.Call {
-	if depth > 4 {
+func (e *encodings) makersOf(v ssa.Value, seen map[ssa.Value]bool) []*ssa.Call {
+	if seen[v] || len(seen) > maxTraced {
 		return nil
 	}
+	seen[v] = true
 	switch v := v.(type) {
 	case *ssa.Call:
 		if known.MakesEncoder(declOf(v)) {
 			return []*ssa.Call{v}
 		}
 	case *ssa.MakeInterface:
-		return e.makersOf(v.X, depth+1)
+		return e.makersOf(v.X, seen)
 	case *ssa.Phi:
 		var out []*ssa.Call
 		for _, edge := range v.Edges {
-			out = append(out, e.makersOf(edge, depth+1)...)
+			out = append(out, e.makersOf(edge, seen)...)
 		}
 		return out
 	case *ssa.UnOp:
 		var out []*ssa.Call
 		for _, stored := range e.stored(v.X) {
-			out = append(out, e.makersOf(stored, depth+1)...)
+			out = append(out, e.makersOf(stored, seen)...)
 		}
 		return out
 	}
@@ -367,7 +368,7 @@ func (e *encodings) results(fn *ssa.Function) {
 		}
 		for _, b := range fn.Blocks {
 			if r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(r.Results) {
-				t := &tracer{encodings: e, fn: fn, text: true, arg: -1}
+				t := &tracer{encodings: e, fn: fn, text: true, arg: -1, total: new(int)}
 				t.trace(r.Results[i])
 				e.add(fn, t.out, []target{{result: i}}, encoding{})
 			}

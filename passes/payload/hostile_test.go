@@ -29,6 +29,7 @@ var brokenPayloads = map[string]string{
 	"recursive":         `func F() { enc(os.Stdout, g(1)) }; func g(v any) any { if v == nil { return T{} }; return g(h(v)) }; func h(v any) any { return g(v) }`,
 	"recursive closure": `func F() { var f func(v any); f = func(v any) { f(v); enc(os.Stdout, v); fmt.Println(text(v)) }; f(T{}) }`,
 	"recursive text":    `func s(v any) string { if v == nil { return text(v) }; return s(s(v)) }; func F() { fmt.Println(s(T{})) }`,
+	"written to itself": `func put(w io.Writer, s string) { fmt.Fprint(w, s) }; func F() { var b bytes.Buffer; put(&b, b.String()); fmt.Println(b.String()) }`,
 	"buffers":           `func F() { var a, b bytes.Buffer; enc(&a, &b); enc(&b, &a); a.Write(b.Bytes()); b.Write(a.Bytes()); a.WriteTo(&b); b.WriteTo(os.Stdout); json.Indent(&a, a.Bytes(), "", "") }`,
 	"loops":             `func F() { var v any = 1; for i := 0; i < 3; i++ { v = []any{v}; enc(os.Stdout, v) }; for { b, _ := json.Marshal(v); v = b; fmt.Println(string(b)) } }`,
 	"pointers":          `func F() { var v any; p := &v; q := &p; enc(os.Stdout, p); enc(os.Stdout, q); enc(os.Stdout, **q); *p = p; enc(os.Stdout, *p) }`,

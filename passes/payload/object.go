@@ -228,7 +228,7 @@ func (b *builder) ofStruct(v *ssa.Alloc) {
 		return
 	}
 	o.Func, o.Literal = v.Parent(), b.result.literalAt(v.Pos())
-	o.set(v, 0)
+	o.set(v, make(map[ssa.Value]bool))
 	if o.Literal == nil { // t := T{…} stands where t does
 		o.Literal = b.result.literalOf(v, o.Struct)
 	}
@@ -250,16 +250,17 @@ func (b *builder) ofStruct(v *ssa.Alloc) {
 
 // set notes what the fields of a struct are set to, one by one or together with
 // those of another one that is copied to it.
-func (o *Object) set(v ssa.Value, depth int) {
-	if depth > mostSteps {
+func (o *Object) set(v ssa.Value, seen map[ssa.Value]bool) {
+	if seen[v] {
 		return
 	}
+	seen[v] = true
 	for _, ref := range *v.Referrers() {
 		switch ref := ref.(type) {
 		case *ssa.Store:
 			if load, ok := ref.Val.(*ssa.UnOp); ok && ref.Addr == v && load.Op == token.MUL {
 				if from, ok := load.X.(*ssa.Alloc); ok {
-					o.set(from, depth+1)
+					o.set(from, seen)
 				}
 			}
 		case *ssa.FieldAddr:
@@ -269,7 +270,7 @@ func (o *Object) set(v ssa.Value, depth int) {
 			}
 			field := st.Field(ref.Field).Origin()
 			if field.Embedded() {
-				o.set(ref, depth+1)
+				o.set(ref, seen)
 			}
 			i := slices.IndexFunc(o.Keys, func(k Key) bool { return k.Field == field })
 			if i < 0 {

@@ -120,6 +120,10 @@ func (t *tracer) writtenTo(c ssa.CallInstruction, v ssa.Value) {
 		}
 		for _, enc := range list {
 			if enc.to.result < 0 && !enc.to.isOutput() && enc.to.place.Index == at && enc.to.place.Path == "" {
+				if enc.param >= 0 && enc.text && enc.param < len(args) {
+					t.trace(args[enc.param]) // which may be a text of the buffer itself
+					continue
+				}
 				for _, s := range t.given(c, args, callee, enc.source) {
 					t.add(s)
 				}

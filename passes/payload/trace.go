@@ -18,36 +18,39 @@ type tracer struct {
 	text  bool
 	at    ssa.CallInstruction // that is given what is traced
 	arg   int
-	depth int // of functions whose results are traced
+	depth int  // of functions whose results are traced
+	total *int // of the values that were looked at, with those of such functions
 	seen  map[ssa.Value]bool
 	out   []source
 }
 
 // maxTraced bounds the values that one tracer looks at, maxCalled the functions
-// in functions whose results it traces.
+// in functions whose results it traces, maxTotal the values in all of them.
 const (
 	maxTraced = 200
 	maxCalled = 3
+	maxTotal  = 20 * maxTraced
 )
 
 // valuesOf returns what argument arg of a call may be.
 func (e *encodings) valuesOf(c ssa.CallInstruction, arg int, v ssa.Value) []source {
-	t := &tracer{encodings: e, fn: c.Parent(), at: c, arg: arg}
+	t := &tracer{encodings: e, fn: c.Parent(), at: c, arg: arg, total: new(int)}
 	t.trace(v)
 	return t.out
 }
 
 // textsOf returns what was encoded into the text that is argument arg of a call.
 func (e *encodings) textsOf(c ssa.CallInstruction, arg int, v ssa.Value) []source {
-	t := &tracer{encodings: e, fn: c.Parent(), text: true, at: c, arg: arg}
+	t := &tracer{encodings: e, fn: c.Parent(), text: true, at: c, arg: arg, total: new(int)}
 	t.trace(v)
 	return t.out
 }
 
 func (t *tracer) trace(v ssa.Value) {
-	if t.seen[v] || len(t.seen) > maxTraced {
+	if t.seen[v] || len(t.seen) > maxTraced || *t.total > maxTotal {
 		return
 	}
+	*t.total++
 	if t.seen == nil {
 		t.seen = make(map[ssa.Value]bool)
 	}
@@ -165,7 +168,7 @@ func (t *tracer) called(v ssa.Value, c *ssa.Call, i int) {
 			if callee.Func == nil {
 				continue
 			}
-			in := &tracer{encodings: t.encodings, fn: callee.Func, at: t.at, arg: t.arg, depth: t.depth + 1}
+			in := &tracer{encodings: t.encodings, fn: callee.Func, at: t.at, arg: t.arg, depth: t.depth + 1, total: t.total}
 			for _, b := range callee.Func.Blocks {
 				if r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(r.Results) {
 					in.trace(r.Results[i])

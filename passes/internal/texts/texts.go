@@ -38,9 +38,18 @@ func (f *Finder) text(e ast.Expr, depth int) (string, bool) {
 	}
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
-		x, known := f.text(e.X, depth+1)
-		y, known2 := f.text(e.Y, depth+1)
-		return x + y, known && known2 && e.Op == token.ADD && len(x)+len(y) <= longest
+		if e.Op != token.ADD {
+			return "", false
+		}
+		x, ok := f.text(e.X, depth+1)
+		if !ok {
+			return "", false
+		}
+		y, ok := f.text(e.Y, depth+1)
+		if !ok || len(x)+len(y) > longest {
+			return "", false
+		}
+		return x + y, true
 	case *ast.CallExpr:
 		if len(e.Args) == 1 && f.pass.TypesInfo.Types[e.Fun].IsType() && isText(f.pass.TypesInfo.TypeOf(e)) {
 			return f.text(e.Args[0], depth+1)

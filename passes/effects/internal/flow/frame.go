@@ -18,6 +18,7 @@ type frame struct {
 	order
 	ends       []*ssa.BasicBlock // by which control leaves the function
 	conds      map[*ssa.BasicBlock][]summary.Cond
+	given      map[givenKey]bool                    // whether who calls decides a value; made when needed
 	handing    map[*ssa.Parameter][]ssa.Instruction // which hand them on
 	dead       map[*ssa.BasicBlock]bool
 	ordinarily map[ordinaryKey]bool     // control gets there; made when needed

@@ -103,7 +103,7 @@ func (f *frame) entersOrdinarily(b *ssa.BasicBlock, kind summary.Kind) bool {
 		return false
 	}
 	cond, holds, ok := branch(from, b)
-	if !ok || isLoop(from) {
+	if !ok || isLoop(from) || len(b.Parent().Blocks) > maxBlocks {
 		return true
 	}
 	other := from.Succs[0]
@@ -211,6 +211,25 @@ func (f *frame) isGiven(v ssa.Value, depth int) bool {
 	if depth > maxDepth {
 		return false
 	}
+	key := givenKey{v, depth}
+	given, ok := f.given[key]
+	if !ok {
+		given = f.findGiven(v, depth)
+		if f.given == nil {
+			f.given = make(map[givenKey]bool)
+		}
+		f.given[key] = given
+	}
+	return given
+}
+
+// A givenKey is a value, so many steps from the one that is asked for.
+type givenKey struct {
+	value ssa.Value
+	depth int
+}
+
+func (f *frame) findGiven(v ssa.Value, depth int) bool {
 	all := func(values ...ssa.Value) bool {
 		if len(values) > maxWays {
 			return false

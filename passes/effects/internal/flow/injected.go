@@ -28,7 +28,7 @@ func (f *frame) injected() {
 	}
 	slices.SortFunc(uses, func(a, b *summary.Use) int { return compareUses(*a, *b) })
 	for _, u := range uses {
-		if f.pkg.givenStdout(f.fn, u.Target, maxFactories) {
+		if f.pkg.givenStdout(f.fn, u.Target, maxFactories, make(map[factory]bool)) {
 			f.record(summary.Effect{
 				Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand,
 			}, trailOf(u.Trail, u.Elided), u.Pos())
@@ -36,12 +36,22 @@ func (f *frame) injected() {
 	}
 }
 
+// A factory is a function that is asked whether it is given standard output, that many
+// calls away.
+type factory struct {
+	fn    *ssa.Function
+	place summary.Ref
+	depth int
+}
+
 // givenStdout reports whether a call of fn in this package fills the place
 // with standard output.
-func (p *Package) givenStdout(fn *ssa.Function, place summary.Ref, depth int) bool {
-	if depth == 0 {
+func (p *Package) givenStdout(fn *ssa.Function, place summary.Ref, depth int, seen map[factory]bool) bool {
+	key := factory{fn, place, depth}
+	if depth == 0 || seen[key] {
 		return false
 	}
+	seen[key] = true
 	by := p.askersOf(fn).by
 	callers := make([]*ssa.Function, 0, len(by))
 	for caller := range by {
@@ -63,7 +73,7 @@ func (p *Package) givenStdout(fn *ssa.Function, place summary.Ref, depth int) bo
 				case *writer:
 					return true
 				case *ref:
-					if n.root == summary.Param && p.givenStdout(caller, summary.Ref{Root: n.root, Index: n.index, Path: a.path}, depth-1) {
+					if n.root == summary.Param && p.givenStdout(caller, summary.Ref{Root: n.root, Index: n.index, Path: a.path}, depth-1, seen) {
 						return true
 					}
 				}

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -125,18 +126,27 @@ func (p *Package) writer(class summary.Class, what string, told bool, from strin
 	return atom{kind: isWriter, node: w}
 }
 
+// maxLiterals bounds the function literals around one that its name tells of.
+const maxLiterals = 8
+
 // name returns how messages call fn.
 func (p *Package) name(fn *ssa.Function) string {
 	if obj, ok := fn.Object().(*types.Func); ok {
 		return p.declName(obj)
 	}
-	if parent := fn.Parent(); parent != nil {
-		if initializes(parent) {
-			return "a function literal"
-		}
-		return "a function literal in " + p.name(parent)
+	if fn.Parent() == nil {
+		return fn.Name()
 	}
-	return fn.Name()
+	const literal = "a function literal"
+	around, decl := 0, fn.Parent()
+	for ; decl.Parent() != nil; decl = decl.Parent() {
+		around++
+	}
+	name := strings.Repeat(literal+" in ", min(around, maxLiterals)) + literal
+	if initializes(decl) {
+		return name
+	}
+	return name + " in " + p.name(decl)
 }
 
 // declName returns how messages call a declared function as seen from this

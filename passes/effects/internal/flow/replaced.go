@@ -144,7 +144,7 @@ func (f *frame) nameInitial(address, atoms []atom) []atom {
 		name, own := strings.CutPrefix(r.name, f.pkg.env.Pkg.Path()+".")
 		if own && token.IsExported(name) {
 			name := named(r.name, a.path)
-			f.nameAll(atoms, name, 0)
+			f.nameAll(atoms, name, 0, make(map[nameVisit]int))
 			if len(address) == 1 {
 				atoms = f.nameTold(atoms, name)
 			}
@@ -182,7 +182,14 @@ func named(variable, path string) string {
 	return variable + ":" + strings.ReplaceAll(path, ".", ":")
 }
 
-func (f *frame) nameAll(atoms []atom, name string, depth int) {
+// A nameVisit is an object that is reached by a name of so many steps.
+type nameVisit struct {
+	place atom
+	depth int
+}
+
+// nameAll names what atoms hold after the variable that leads there.
+func (f *frame) nameAll(atoms []atom, name string, depth int, seen map[nameVisit]int) {
 	if depth > maxNamed {
 		return
 	}
@@ -197,11 +204,15 @@ func (f *frame) nameAll(atoms []atom, name string, depth int) {
 				n.from = "" // each may be set to something else
 			}
 		case *object:
+			at := nameVisit{a, depth}
+			if seen[at]++; seen[at] > 2 {
+				continue // two names are as many as tell that there are several
+			}
 			f.touch(a)
 			for _, part := range f.pkg.parts[n] {
 				if rest, ok := under(part.path, a.path); ok {
 					for _, e := range f.pkg.mem[part].entries {
-						f.nameAll([]atom{e.atom}, named(name, rest), depth+1)
+						f.nameAll([]atom{e.atom}, named(name, rest), depth+1, seen)
 					}
 				}
 			}

@@ -17,7 +17,7 @@ import (
 // what it would do goes unseen, which is a miss and never a false finding.
 const (
 	maxSealDepth = 3
-	maxSealSize  = 500
+	maxSealSize  = 1000
 )
 
 type sealKey struct {

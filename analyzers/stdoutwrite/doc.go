@@ -115,10 +115,11 @@
 // it be written to: as an argument, in a field, in a variable, as a result. So
 // json.NewEncoder(os.Stdout), log.SetOutput(os.Stdout) and
 // exec.Cmd{Stdout: os.Stdout} are findings at os.Stdout. Where a package variable
-// or an init function already holds os.Stdout, or main has set the standard logger
-// of log or the default of log/slog to it before any handler can run, the finding
-// is the expression that writes to it. The writer is followed through variables,
-// fields, results, closures and what wraps it, such as bufio.NewWriter.
+// or an init function already holds os.Stdout, or main has put it into a variable,
+// the standard logger of log or the default of log/slog before any handler can run,
+// or what cobra.OnInitialize runs has, the finding is the expression that writes to
+// it. The writer is followed through variables, fields, results, closures and what
+// wraps it, such as bufio.NewWriter.
 //
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls

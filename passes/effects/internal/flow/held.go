@@ -18,6 +18,8 @@ func (f *frame) held(out, visited *cell, place atom, e entry, at ssa.Instruction
 	switch {
 	case isHidden(place):
 		f.sift(out, place, e, []atom{e.atom})
+	case e.by != nil && isGlobal(place) && f.pkg.beforeAll(e.by):
+		out.add(f.settledIn(e.atom))
 	case e.by == nil || !isGlobal(place) || !f.mayWrite(e.atom) || f.together(e.by):
 		out.add(e.atom)
 	default:

@@ -1,19 +1,31 @@
 package flow
 
 import (
+	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
-// findInitial finds the functions that run while the package is initialized, by
-// the calls that callees knows, and reports whether there are more than before.
+// findInitial finds the functions that run while the package is initialized, or that a
+// framework runs before any handler, by the calls that callees knows, and reports
+// whether there are more than before.
 func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool {
 	before := len(p.initial)
+	hooks := slices.ContainsFunc(p.env.Pkg.Imports(), func(i *types.Package) bool {
+		framework, _ := known.FrameworkOf(i.Path())
+		return framework == known.Cobra
+	})
 	var todo []*ssa.Function
 	for _, fn := range p.funcs {
 		if initializes(fn) || p.initial[fn] {
 			todo = append(todo, fn)
+		}
+		if hooks && before == 0 {
+			todo = append(todo, hooksIn(fn)...)
 		}
 	}
 	visited := make(map[*ssa.Function]bool)
@@ -28,7 +40,58 @@ func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool 
 	return len(p.initial) > before
 }
 
-// isInitial reports whether fn is known to run while the package is initialized.
+// hooksIn returns the functions of its package that fn has a framework run before any
+// handler.
+//
+//	cobra.OnInitialize(initConfig, initLogger)
+func hooksIn(fn *ssa.Function) []*ssa.Function {
+	var out []*ssa.Function
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			c, ok := i.(*ssa.Call)
+			if !ok || c.Call.StaticCallee() == nil || len(c.Call.Args) == 0 {
+				continue
+			}
+			if obj, ok := c.Call.StaticCallee().Object().(*types.Func); !ok || !known.RunsFirst(obj) {
+				continue
+			}
+			for _, v := range listed(c.Call.Args[len(c.Call.Args)-1]) {
+				if hook := started(v); isOwn(hook, fn) {
+					out = append(out, hook)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// listed returns what a list of arguments holds that a call makes.
+func listed(v ssa.Value) []ssa.Value {
+	slice, ok := v.(*ssa.Slice)
+	if !ok {
+		return nil
+	}
+	array, ok := slice.X.(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	var out []ssa.Value
+	for _, use := range *array.Referrers() {
+		at, ok := use.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		for _, use := range *at.Referrers() {
+			if st, ok := use.(*ssa.Store); ok && st.Addr == at {
+				out = append(out, st.Val)
+			}
+		}
+	}
+	return out
+}
+
+// isInitial reports whether fn is known to run while the package is initialized, or
+// before any handler.
 func (f *frame) isInitial(fn *ssa.Function) bool {
 	f.asksInitial = f.asksInitial || !f.pkg.initial[fn]
 	return f.pkg.initial[fn]

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -10,7 +11,8 @@ import (
 
 // beforeAll reports whether i is executed in main, or in what main calls by name,
 // before any handler can run: what was called until then is of the standard
-// library, or of this package and calls nothing else.
+// library, or of another module that has none to run, or of this package and calls
+// nothing else.
 //
 //	func main() {
 //		log.SetOutput(os.Stdout)
@@ -77,14 +79,61 @@ func (p *Package) leadsOut(c *ssa.CallCommon) bool {
 	return out
 }
 
-// isForeign reports whether a call may be of a function of another module: it
-// names none, or one that is not of the standard library.
+// isForeign reports whether a call may be of a function of another module that runs
+// handlers: it names none, or one that is not of the standard library and may have some.
 func isForeign(c *ssa.CallCommon) bool {
 	if _, ok := c.Value.(*ssa.Builtin); ok {
 		return false
 	}
 	fn := c.StaticCallee()
-	return fn == nil || fn.Object() == nil || fn.Object().Pkg() == nil || !known.Standard(fn.Object().Pkg().Path())
+	if fn == nil || fn.Object() == nil || fn.Object().Pkg() == nil {
+		return true
+	}
+	path := fn.Object().Pkg().Path()
+	if known.Standard(path) {
+		return false
+	}
+	if _, ok := known.FrameworkOf(path); ok {
+		return known.RunsHandlers(fn.Name())
+	}
+	return slices.ContainsFunc(c.Args, func(v ssa.Value) bool { return !isPlain(v, fn) })
+}
+
+// isPlain reports whether a function of another module that is given v has no handler
+// by it: v is a basic value, or of a type of another module that is no framework.
+func isPlain(v ssa.Value, to *ssa.Function) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return true
+	case *ssa.MakeInterface:
+		return isPlain(v.X, to)
+	}
+	if values := listed(v); len(values) > 0 {
+		return !slices.ContainsFunc(values, func(v ssa.Value) bool { return !isPlain(v, to) })
+	}
+	t := types.Unalias(v.Type())
+	for {
+		elem, ok := t.(interface{ Elem() types.Type }) // of a pointer, a slice, an array or a map
+		if !ok {
+			break
+		}
+		t = types.Unalias(elem.Elem())
+	}
+	switch t := t.(type) {
+	case *types.Basic:
+		return true
+	case *types.Named:
+		pkg := t.Obj().Pkg()
+		if pkg == nil || types.IsInterface(t) {
+			return false
+		}
+		if _, ok := t.Underlying().(*types.Signature); ok {
+			return false
+		}
+		_, framework := known.FrameworkOf(pkg.Path())
+		return !framework && (known.Standard(pkg.Path()) || pkg == to.Object().Pkg())
+	}
+	return false
 }
 
 // hasWayOut reports whether fn, or what of its package it calls by name, makes a

@@ -25,6 +25,7 @@ type callsite struct {
 	conds  []summary.Cond  // of the caller's parameters, under which it is made
 	chosen bool            // by way of an interface value that was looked up in a map
 	asked  bool            // where an option asks for it
+	begins token.Pos       // where a handler makes it of what it was given
 }
 
 // maxSites bounds the calls that are told apart by their arguments.
@@ -39,7 +40,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.told++
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds), chosen: v.chosen, asked: f.onRequest(f.block())}
+	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds), chosen: v.chosen, asked: f.onRequest(f.block()), begins: v.begins}
 	if len(e.sites) >= maxSites {
 		s.vals, s.conds = nil, nil
 	}

@@ -39,6 +39,7 @@ type via struct {
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	chosen bool           // an interface value from a map does it
 	conds  []summary.Cond // under which it happens
+	begins token.Pos      // where a handler calls what it was given, if that does it
 }
 
 func (v via) inPackage() via {

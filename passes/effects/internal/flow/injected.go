@@ -2,54 +2,112 @@ package flow
 
 import (
 	"cmp"
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // maxFactories bounds the calls looked at between the function that is given
-// standard output and the one that hands a handler over.
+// something and the one that hands a handler over, and how often what a handler is
+// given so may call something else that it is given.
 const maxFactories = 4
 
-// injected notes what the start that f entered writes to through a parameter
-// of the function that hands it over, where a caller in this package gives
-// that function standard output:
+// injected notes what the start that f entered does with what callers in this package
+// give to the function that hands it over: that it writes to standard output,
 //
 //	func newRoot(out io.Writer) *cobra.Command // its handlers write to out
 //	func main() { newRoot(os.Stdout).Execute() }
+//
+// and what a function does that it calls.
 func (f *frame) injected() {
-	uses := make([]*summary.Use, 0, len(f.uses))
-	for _, u := range f.uses {
-		if u.Target.Root == summary.Param && (u.Op == summary.Write || u.Op == summary.Hand || u.Op == summary.Invoke && writesFile(u.Method)) {
-			uses = append(uses, u)
+	done := make(map[useKey]bool)
+	for range maxFactories {
+		var uses []*summary.Use
+		for key, u := range f.uses {
+			if u.Target.Root == summary.Param && !done[key] {
+				done[key] = true
+				uses = append(uses, u)
+			}
 		}
-	}
-	slices.SortFunc(uses, func(a, b *summary.Use) int { return compareUses(*a, *b) })
-	for _, u := range uses {
-		if f.pkg.givenStdout(f.fn, u.Target, maxFactories, make(map[factory]bool)) {
-			f.record(summary.Effect{
-				Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand,
-			}, trailOf(u.Trail, u.Elided), u.Pos())
+		slices.SortFunc(uses, func(a, b *summary.Use) int { return compareUses(*a, *b) })
+		for _, u := range uses {
+			f.injectedInto(u)
 		}
 	}
 }
 
-// A factory is a function that is asked whether it is given standard output, that many
-// calls away.
+// injectedInto notes what is done with what callers give for one use.
+func (f *frame) injectedInto(u *summary.Use) {
+	calls := u.Op == summary.Call || u.Op == summary.Invoke
+	writes := u.Op == summary.Write || u.Op == summary.Hand || u.Op == summary.Invoke && writesFile(u.Method)
+	if !calls && !writes {
+		return
+	}
+	stdout := false
+	var called cell
+	f.pkg.handedTo(f.fn, u.Target, maxFactories, make(map[factory]bool), func(in *frame, a atom) {
+		if calls && isCallable(a) {
+			called.add(a)
+		}
+		for _, a := range in.unboxed(a) {
+			_, ok := a.node.(*writer)
+			stdout = stdout || ok
+		}
+	})
+	if stdout && writes {
+		f.record(summary.Effect{
+			Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand,
+		}, trailOf(u.Trail, u.Elided), u.Pos())
+	}
+	if len(called.atoms) > 0 {
+		way := via{what: u.What, pos: u.Pos(), site: u.Site, trail: trailOf(u.Trail, u.Elided), later: u.Later, chosen: u.Chosen, conds: u.If, begins: f.pkg.callAt(u.Site)}
+		f.perform(u.Op, u.Method, called.atoms, call{}, way, 0)
+	}
+}
+
+// callAt returns the position of a call in this package of what no name tells.
+func (p *Package) callAt(site position.Site) token.Pos {
+	if p.dynamic == nil {
+		p.dynamic = make(map[position.Site]token.Pos)
+		for _, fn := range p.funcs {
+			for _, b := range fn.Blocks {
+				for _, i := range b.Instrs {
+					if c, ok := i.(ssa.CallInstruction); ok && c.Common().StaticCallee() == nil && i.Pos().IsValid() {
+						p.dynamic[p.env.Site(i.Pos())] = i.Pos()
+					}
+				}
+			}
+		}
+	}
+	return p.dynamic[site]
+}
+
+// isCallable reports whether a is a function value or an interface value.
+func isCallable(a atom) bool {
+	switch a.node.(type) {
+	case *function, *boxed:
+		return true
+	}
+	return false
+}
+
+// A factory is a function that is asked what it is given, that many calls away.
 type factory struct {
 	fn    *ssa.Function
 	place summary.Ref
 	depth int
 }
 
-// givenStdout reports whether a call of fn in this package fills the place
-// with standard output.
-func (p *Package) givenStdout(fn *ssa.Function, place summary.Ref, depth int, seen map[factory]bool) bool {
+// handedTo yields what calls of fn in this package fill the place with, and the frames of
+// those who do.
+func (p *Package) handedTo(fn *ssa.Function, place summary.Ref, depth int, seen map[factory]bool, yield func(*frame, atom)) {
 	key := factory{fn, place, depth}
 	if depth == 0 || seen[key] {
-		return false
+		return
 	}
 	seen[key] = true
 	by := p.askersOf(fn).by
@@ -68,19 +126,16 @@ func (p *Package) givenStdout(fn *ssa.Function, place summary.Ref, depth int, se
 			f.cur = c
 			held := substitution{f: f, c: call{args: args}}.contents(place)
 			f.cur = nil
-			for _, a := range f.unbox(held) {
-				switch n := a.node.(type) {
-				case *writer:
-					return true
-				case *ref:
-					if n.root == summary.Param && p.givenStdout(caller, summary.Ref{Root: n.root, Index: n.index, Path: a.path}, depth-1, seen) {
-						return true
+			for _, a := range held {
+				yield(f, a)
+				for _, a := range f.unboxed(a) {
+					if n, ok := a.node.(*ref); ok && n.root == summary.Param {
+						p.handedTo(caller, summary.Ref{Root: n.root, Index: n.index, Path: a.path}, depth-1, seen, yield)
 					}
 				}
 			}
 		}
 	}
-	return false
 }
 
 // callsOf returns the calls by name of fn in caller.

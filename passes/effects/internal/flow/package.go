@@ -65,6 +65,7 @@ type Package struct {
 	assigned  map[*types.Var]bool                      // those that it may in what was made elsewhere
 	stopping  map[*ssa.BasicBlock]bool                 // that control never leaves; made when asked for
 	endless   map[*ssa.Function]bool                   // that never return; made when asked for
+	dynamic   map[position.Site]token.Pos              // calls of what no name tells; made when asked for
 	given     map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
 	settings  map[*types.Var]*setting                  // made when asked for
 	diverting map[*ssa.Function][]*ssa.Store           // stores into variables of other packages; made when asked for

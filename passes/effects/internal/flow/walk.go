@@ -67,6 +67,7 @@ type visit struct {
 	pos    token.Pos
 	given  []summary.Const // for what the function compares; none if nothing is known
 	chosen bool            // by way of an interface value that was looked up in a map
+	begins token.Pos       // where a handler calls it, if it is given
 }
 
 // maxVisits bounds the sets of constants that one function is visited with;
@@ -100,7 +101,11 @@ func (w *walk) push(v visit) {
 		}
 	}
 	seen[key] = true
-	w.queue, w.ways = append(w.queue, v), append(w.ways, way{})
+	var before []Step
+	if v.begins.IsValid() {
+		before = []Step{{w.p.name(v.fn), v.begins}}
+	}
+	w.queue, w.ways = append(w.queue, v), append(w.ways, way{steps: before})
 }
 
 // keyOf returns a text that tells sets of constants apart, empty if none is known.
@@ -151,9 +156,9 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			}
 			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v), chosen: v.chosen || s.chosen}
 			if index < 0 {
-				next.pos = v.pos
+				next.pos, next.begins = v.pos, s.begins
 			} else if isWrapper(v.fn) {
-				next.from, next.pos = v.from, v.pos
+				next.from, next.pos, next.begins = v.from, v.pos, v.begins
 			}
 			w.push(next)
 		}

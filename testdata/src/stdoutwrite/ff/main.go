@@ -71,7 +71,7 @@ func main() {
 			{Name: "create", Exec: c.create},
 			{Name: "show", Exec: c.show},
 			newList(func(ctx context.Context, args []string) error {
-				fmt.Println("listing") // want `^handler argument 1 of newList writes to stdout with fmt\.Println, `
+				fmt.Println("listing") // want `^function literal in main, called by handler "list", writes to stdout with fmt\.Println, `
 				return nil
 			}),
 		},

@@ -26,6 +26,7 @@ func main() {
 	flag.IntVar(&o.steady, "steady", 0, "in place of scoring, analyze each program, the standard library and x/tools `n` times in this process, and compare")
 	flag.BoolVar(&o.payloads, "payloads", false, "in place of scoring, hold what is found about payloads against payloads.tsv")
 	flag.BoolVar(&o.sampled, "sampled", false, "in place of scoring, hold which findings of sampled.tsv are still reported")
+	flag.BoolVar(&o.unseen, "unseen", false, "in place of scoring, hold what is said of the lines of unseen.tsv")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: corpus [flags] [name ...]    (default: every program of projects.tsv)")
 		flag.PrintDefaults()
@@ -48,6 +49,7 @@ type options struct {
 	names                  []string // of programs; none stands for all
 	write, update, compare bool
 	payloads, sampled      bool
+	unseen                 bool
 	steady                 int // runs; 0 stands for scoring
 }
 
@@ -57,7 +59,7 @@ func run(w io.Writer, o options) (held bool, err error) {
 	switch {
 	case o.write && len(o.names) > 0:
 		return false, fmt.Errorf("the tables hold every program: -write takes no names")
-	case o.write && !o.compare && !o.payloads && !o.sampled:
+	case o.write && !o.compare && !o.payloads && !o.sampled && !o.unseen:
 		return false, fmt.Errorf("one of the tables compares: -write needs -compare")
 	}
 	for _, path := range []*string{&o.root, &o.tool, &o.copies} {
@@ -70,6 +72,9 @@ func run(w io.Writer, o options) (held bool, err error) {
 	}
 	if o.sampled {
 		return sampled(w, o)
+	}
+	if o.unseen {
+		return unseen(w, o)
 	}
 	projects, disputes, err := readProjects(filepath.Join(o.root, "corpus"))
 	if err != nil {

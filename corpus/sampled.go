@@ -87,22 +87,11 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	programs := slices.DeleteFunc(slices.Concat(drawn...), func(p project) bool {
-		return !slices.ContainsFunc(all, func(s sample) bool { return s.program == p.name })
-	})
-	if programs, err = choose(programs, o.names); err != nil {
-		return false, err
-	}
 	held = true
-	for _, p := range programs {
-		dir, err := fetch(p, o.root, o.copies)
-		if err != nil {
-			return false, err
-		}
-		findings, err := alone(p, dir, o.tool)
-		if err != nil {
-			return false, err
-		}
+	sampledIn := func(name string) bool {
+		return slices.ContainsFunc(all, func(s sample) bool { return s.program == name })
+	}
+	err = runDrawn(o, drawn, sampledIn, func(p project, findings []score.Finding) {
 		for _, s := range all {
 			if s.program != p.name {
 				continue
@@ -113,6 +102,9 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 				fmt.Fprintf(w, "%s: %s %s: reported is %v now\n", p.name, s.line, s.category, found)
 			}
 		}
+	})
+	if err != nil {
+		return false, err
 	}
 	table := sampledTable(all, drawn)
 	fmt.Fprintf(w, "\n%s", table)
@@ -120,6 +112,28 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 		return held, nil
 	}
 	return held, writeTable(o.root, "docs/accuracy.md", "sampled", table)
+}
+
+// runDrawn runs the tool on those of the drawn programs that are asked for, of which
+// listed says that there is something to hold against it, and hands on its findings.
+func runDrawn(o options, drawn [][]project, listed func(name string) bool, found func(project, []score.Finding)) error {
+	programs := slices.DeleteFunc(slices.Concat(drawn...), func(p project) bool { return !listed(p.name) })
+	programs, err := choose(programs, o.names)
+	if err != nil {
+		return err
+	}
+	for _, p := range programs {
+		dir, err := fetch(p, o.root, o.copies)
+		if err != nil {
+			return err
+		}
+		findings, err := alone(p, dir, o.tool)
+		if err != nil {
+			return err
+		}
+		found(p, findings)
+	}
+	return nil
 }
 
 // sampledTable returns a table in Markdown with a row for each program, and for what

@@ -69,22 +69,11 @@ func unseen(w io.Writer, o options) (held bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	programs := slices.DeleteFunc(slices.Concat(drawn...), func(p project) bool {
-		return !slices.ContainsFunc(all, func(l unseenLabel) bool { return l.program == p.name })
-	})
-	if programs, err = choose(programs, o.names); err != nil {
-		return false, err
-	}
 	held = true
-	for _, p := range programs {
-		dir, err := fetch(p, o.root, o.copies)
-		if err != nil {
-			return false, err
-		}
-		findings, err := alone(p, dir, o.tool)
-		if err != nil {
-			return false, err
-		}
+	labelled := func(name string) bool {
+		return slices.ContainsFunc(all, func(l unseenLabel) bool { return l.program == name })
+	}
+	err = runDrawn(o, drawn, labelled, func(p project, findings []score.Finding) {
 		for _, l := range all {
 			if l.program != p.name {
 				continue
@@ -94,6 +83,9 @@ func unseen(w io.Writer, o options) (held bool, err error) {
 				fmt.Fprintf(w, "%s: %s %s (%s): reported is %v now\n", p.name, l.Line, l.Rule, l.Verdict, found)
 			}
 		}
+	})
+	if err != nil {
+		return false, err
 	}
 	table := unseenTable(all)
 	fmt.Fprintf(w, "\n%s", table)

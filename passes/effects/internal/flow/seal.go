@@ -119,11 +119,25 @@ func (p *Package) sealValue(v summary.Value, depth int, left *int) summary.Value
 		if *left <= 0 {
 			break
 		}
-		if a, ok := p.sealAtom(v[i], depth, left); ok {
-			out = append(out, a)
-		}
+		share(left, i == len(v)-1, func(left *int) {
+			if a, ok := p.sealAtom(v[i], depth, left); ok {
+				out = append(out, a)
+			}
+		})
 	}
 	return out
+}
+
+// share has f take what it needs of what is left for a fact: no more than half, unless it
+// is the last to ask, so that one of many values leaves some for those after it.
+func share(left *int, last bool, f func(left *int)) {
+	half := *left
+	if !last {
+		half = (*left + 1) / 2
+	}
+	*left -= half
+	f(&half)
+	*left += half
 }
 
 func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, bool) {

@@ -24,7 +24,10 @@
 //
 // The class of an effect says whose writer or exit it is: the process's own,
 // a command framework's, or one that was handed in from outside the reach of
-// whoever asks, as a parameter of a constructor or from main.
+// whoever asks, as a parameter of a constructor or from main. What main puts into a
+// variable before any handler can run, or what a framework is told to run before, is
+// the process's own. What a handler calls of what the function was given that hands it
+// over is what callers in the package give.
 //
 // # What decides
 //

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -67,7 +68,7 @@ func printed(fn *types.Func, args []ssa.Value) ssa.Value {
 		arg, t := args[first+i], sig.Params().At(i).Type()
 		switch {
 		case sig.Variadic() && i == sig.Params().Len()-1:
-			elems, ok := elementsOf(arg)
+			elems, ok := form.Variadic(arg)
 			if !ok || len(elems) > 1 && !strings.HasPrefix(fn.Name(), "Copy") || text != nil && len(elems) > 0 {
 				return nil
 			}
@@ -123,30 +124,4 @@ func isWriter(t types.Type) bool {
 		}
 	}
 	return false
-}
-
-// elementsOf returns the arguments that a variadic parameter is given one by one.
-func elementsOf(v ssa.Value) ([]ssa.Value, bool) {
-	if c, ok := v.(*ssa.Const); ok && c.Value == nil {
-		return nil, true
-	}
-	slice, ok := v.(*ssa.Slice)
-	if !ok {
-		return nil, false
-	}
-	array, ok := slice.X.(*ssa.Alloc)
-	if !ok || array.Comment != "varargs" {
-		return nil, false
-	}
-	var out []ssa.Value
-	for _, i := range *array.Referrers() {
-		if at, ok := i.(*ssa.IndexAddr); ok {
-			for _, j := range *at.Referrers() {
-				if store, ok := j.(*ssa.Store); ok && store.Addr == at {
-					out = append(out, store.Val)
-				}
-			}
-		}
-	}
-	return out, true
 }

@@ -1,4 +1,5 @@
-// Package form makes the SSA form of a package once for all passes that ask.
+// Package form makes the SSA form of a package once for all passes that ask, and has
+// what several of them read of it.
 //
 // The Analyzer buildssa of x/tools makes it of every package; most hold nothing
 // that any of our passes looks for.

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -15,16 +16,16 @@ import (
 // whether there are more than before.
 func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool {
 	before := len(p.initial)
-	hooks := slices.ContainsFunc(p.env.Pkg.Imports(), func(i *types.Package) bool {
-		framework, _ := known.FrameworkOf(i.Path())
-		return framework == known.Cobra
+	hooked := before == 0 && slices.ContainsFunc(p.env.Pkg.Imports(), func(i *types.Package) bool {
+		_, framework := known.FrameworkOf(i.Path())
+		return framework
 	})
 	var todo []*ssa.Function
 	for _, fn := range p.funcs {
 		if initializes(fn) || p.initial[fn] {
 			todo = append(todo, fn)
 		}
-		if hooks && before == 0 {
+		if hooked {
 			todo = append(todo, hooksIn(fn)...)
 		}
 	}
@@ -55,35 +56,11 @@ func hooksIn(fn *ssa.Function) []*ssa.Function {
 			if obj, ok := c.Call.StaticCallee().Object().(*types.Func); !ok || !known.RunsFirst(obj) {
 				continue
 			}
-			for _, v := range listed(c.Call.Args[len(c.Call.Args)-1]) {
+			hooks, _ := form.Variadic(c.Call.Args[len(c.Call.Args)-1])
+			for _, v := range hooks {
 				if hook := started(v); isOwn(hook, fn) {
 					out = append(out, hook)
 				}
-			}
-		}
-	}
-	return out
-}
-
-// listed returns what a list of arguments holds that a call makes.
-func listed(v ssa.Value) []ssa.Value {
-	slice, ok := v.(*ssa.Slice)
-	if !ok {
-		return nil
-	}
-	array, ok := slice.X.(*ssa.Alloc)
-	if !ok {
-		return nil
-	}
-	var out []ssa.Value
-	for _, use := range *array.Referrers() {
-		at, ok := use.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, use := range *at.Referrers() {
-			if st, ok := use.(*ssa.Store); ok && st.Addr == at {
-				out = append(out, st.Val)
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -108,7 +109,7 @@ func isPlain(v ssa.Value, to *ssa.Function) bool {
 	case *ssa.MakeInterface:
 		return isPlain(v.X, to)
 	}
-	if values := listed(v); len(values) > 0 {
+	if values, ok := form.Variadic(v); ok {
 		return !slices.ContainsFunc(values, func(v ssa.Value) bool { return !isPlain(v, to) })
 	}
 	t := types.Unalias(v.Type())

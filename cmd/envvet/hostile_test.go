@@ -95,8 +95,8 @@ func main() {
 		"a text that is made of many":               {files: map[string]string{"main.go": doubled(16, 900_000)}, code: 1, says: "stdoutwrite"},
 		"objects that hold each other":              {files: map[string]string{"main.go": held(100)}},
 		"functions that hand on a writer":           {files: map[string]string{"main.go": handed(90)}},
-		"function literals, 900 deep": {
-			files: map[string]string{"main.go": handler(strings.Repeat("func() {\n", 900) + "fmt.Println(1)\n" + strings.Repeat("}()\n", 900))},
+		"function literals, 5,000 deep": {
+			files: map[string]string{"main.go": handler(strings.Repeat("func() {\n", 5000) + "fmt.Println(1)\n" + strings.Repeat("}()\n", 5000))},
 			code:  1, says: "stdoutwrite",
 		},
 		"a function of 20,000 branches": {

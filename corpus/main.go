@@ -48,8 +48,8 @@ type options struct {
 	root, tool, copies     string
 	names                  []string // of programs; none stands for all
 	write, update, compare bool
-	payloads, sampled      bool
-	unseen                 bool
+	payloads               bool
+	sampled, unseen        bool
 	steady                 int // runs; 0 stands for scoring
 }
 

@@ -87,21 +87,12 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	held = true
-	sampledIn := func(name string) bool {
-		return slices.ContainsFunc(all, func(s sample) bool { return s.program == name })
-	}
-	err = runDrawn(o, drawn, sampledIn, func(p project, findings []score.Finding) {
-		for _, s := range all {
-			if s.program != p.name {
-				continue
-			}
-			found := slices.ContainsFunc(findings, func(f score.Finding) bool { return f.Line == s.line && f.Category == s.category })
-			if found != s.isReported() {
-				held = false
-				fmt.Fprintf(w, "%s: %s %s: reported is %v now\n", p.name, s.line, s.category, found)
-			}
+	held, err = holdDrawn(w, o, drawn, all, func(s sample) string { return s.program }, func(s sample, findings []score.Finding) string {
+		found := slices.ContainsFunc(findings, func(f score.Finding) bool { return f.Line == s.line && f.Category == s.category })
+		if found == s.isReported() {
+			return ""
 		}
+		return fmt.Sprintf("%s %s: reported is %v now", s.line, s.category, found)
 	})
 	if err != nil {
 		return false, err
@@ -114,26 +105,36 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	return held, writeTable(o.root, "docs/accuracy.md", "sampled", table)
 }
 
-// runDrawn runs the tool on those of the drawn programs that are asked for, of which
-// listed says that there is something to hold against it, and hands on its findings.
-func runDrawn(o options, drawn [][]project, listed func(name string) bool, found func(project, []score.Finding)) error {
-	programs := slices.DeleteFunc(slices.Concat(drawn...), func(p project) bool { return !listed(p.name) })
-	programs, err := choose(programs, o.names)
-	if err != nil {
-		return err
+// holdDrawn runs the tool on those of the drawn programs that are asked for and that rows
+// are of, and reports whether none of the rows differs from what is found. How one does
+// is written to w.
+func holdDrawn[T any](w io.Writer, o options, drawn [][]project, rows []T, of func(T) string, differs func(T, []score.Finding) string) (held bool, err error) {
+	byProgram := make(map[string][]T)
+	for _, row := range rows {
+		byProgram[of(row)] = append(byProgram[of(row)], row)
 	}
+	programs := slices.DeleteFunc(slices.Concat(drawn...), func(p project) bool { return len(byProgram[p.name]) == 0 })
+	if programs, err = choose(programs, o.names); err != nil {
+		return false, err
+	}
+	held = true
 	for _, p := range programs {
 		dir, err := fetch(p, o.root, o.copies)
 		if err != nil {
-			return err
+			return false, err
 		}
 		findings, err := alone(p, dir, o.tool)
 		if err != nil {
-			return err
+			return false, err
 		}
-		found(p, findings)
+		for _, row := range byProgram[p.name] {
+			if how := differs(row, findings); how != "" {
+				held = false
+				fmt.Fprintf(w, "%s: %s\n", p.name, how)
+			}
+		}
 	}
-	return nil
+	return held, nil
 }
 
 // sampledTable returns a table in Markdown with a row for each program, and for what

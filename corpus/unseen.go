@@ -69,20 +69,12 @@ func unseen(w io.Writer, o options) (held bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	held = true
-	labelled := func(name string) bool {
-		return slices.ContainsFunc(all, func(l unseenLabel) bool { return l.program == name })
-	}
-	err = runDrawn(o, drawn, labelled, func(p project, findings []score.Finding) {
-		for _, l := range all {
-			if l.program != p.name {
-				continue
-			}
-			if found := tells(findings, l.Label); found != l.now {
-				held = false
-				fmt.Fprintf(w, "%s: %s %s (%s): reported is %v now\n", p.name, l.Line, l.Rule, l.Verdict, found)
-			}
+	held, err = holdDrawn(w, o, drawn, all, func(l unseenLabel) string { return l.program }, func(l unseenLabel, findings []score.Finding) string {
+		found := tells(findings, l.Label)
+		if found == l.now {
+			return ""
 		}
+		return fmt.Sprintf("%s %s (%s): reported is %v now", l.Line, l.Rule, l.Verdict, found)
 	})
 	if err != nil {
 		return false, err

@@ -21,7 +21,7 @@ type Schema map[string]any
 func SchemaOf(payload Ref) Schema {
 	d := deriver{names: make(map[*Shape]string), definitions: make(Schema)}
 	d.nameCycles(payload.Shape, make(map[*Shape]bool))
-	if d.size(payload.Shape, make(map[*Shape]int)) > mostRepeated {
+	if sizeOf(payload.Shape, make(map[*Shape]int)) > mostRepeated {
 		d.nameShared(payload.Shape, make(map[*Shape]bool))
 	}
 	s := d.shape(payload.Shape)
@@ -74,9 +74,9 @@ func (d *deriver) nameCycles(s *Shape, path map[*Shape]bool) {
 // In a larger one those that are used several times are definitions.
 const mostRepeated = 20_000
 
-// size returns the number of shapes in the schema of s, or something above mostRepeated.
+// sizeOf returns the number of shapes in the schema of s, or something above mostRepeated.
 // Sizes has those that are known, or are being counted.
-func (d *deriver) size(s *Shape, sizes map[*Shape]int) int {
+func sizeOf(s *Shape, sizes map[*Shape]int) int {
 	if s == nil {
 		return 0
 	}
@@ -84,10 +84,10 @@ func (d *deriver) size(s *Shape, sizes map[*Shape]int) int {
 		return n
 	}
 	sizes[s] = 1
-	n := 1 + d.size(s.Elem.Shape, sizes)
+	n := 1 + sizeOf(s.Elem.Shape, sizes)
 	for _, f := range s.Fields {
 		if !f.Marks.Hidden() && n <= mostRepeated {
-			n += d.size(f.Shape, sizes)
+			n += sizeOf(f.Shape, sizes)
 		}
 	}
 	sizes[s] = min(n, mostRepeated+1)

@@ -54,7 +54,8 @@ func leaves(from, without *ssa.BasicBlock) bool {
 	return false
 }
 
-// asksParam reports whether a condition asks what a parameter is.
+// asksParam reports whether a condition asks what a parameter is. Seen has what was
+// looked at, as what a loop carries comes back to itself.
 func asksParam(cond ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[cond] {
 		return false

@@ -291,7 +291,7 @@ func (f *flow) exits(v ssa.Value) []exit {
 }
 
 // constants returns the constants that a value can be, and whether it is
-// nothing else.
+// nothing else. What comes back to itself, which seen tells, brings no other.
 func constants(v ssa.Value, seen map[ssa.Value]bool) (values []constant.Value, known bool) {
 	switch v := v.(type) {
 	case *ssa.Const:

@@ -60,3 +60,24 @@ func TestCommandName(t *testing.T) {
 		}
 	}
 }
+
+// TestRunsHandlers names what executes commands, and what only makes them.
+func TestRunsHandlers(t *testing.T) {
+	for name, want := range map[string]bool{
+		"Execute":         true, // cobra, fang, go-flags, subcommands
+		"ExecuteContextC": true,
+		"RunContext":      true, // urfave/cli, kong
+		"ParseAndRun":     true, // ff
+		"MustParse":       true, // kingpin
+		"ServeStdio":      true, // mcp-go
+		"AddCommand":      false,
+		"OnInitialize":    false,
+		"PersistentFlags": false,
+		"SetOut":          false,
+		"NewServer":       false,
+	} {
+		if got := RunsHandlers(name); got != want {
+			t.Errorf("%s runs handlers: %v", name, got)
+		}
+	}
+}

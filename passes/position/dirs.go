@@ -3,6 +3,7 @@ package position
 import (
 	"go/types"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -12,7 +13,7 @@ import (
 func (r *Resolver) seenDir(path string) string {
 	if r.imports == nil {
 		r.imports = make(map[string]*types.Package)
-		queue := r.pass.Pkg.Imports()
+		queue := slices.Clone(r.pass.Pkg.Imports()) // which may have room to grow, for all rules that ask at once
 		for len(queue) > 0 {
 			pkg := queue[0]
 			queue = queue[1:]

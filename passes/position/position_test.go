@@ -187,6 +187,25 @@ func TestFilesAreAddedOnce(t *testing.T) {
 	}
 }
 
+// The rules that ask run at once, and what they all look at stays as it is: the list of
+// imports may have room after its end, which is nobody's to write to.
+func TestImportsStayAsTheyAre(t *testing.T) {
+	pass := newPass(t, "m/p", "m", [2]string{"/x/p/a.go", source})
+	far := seen(pass.Fset, "m/far", "/x/far/a.go")
+	near := seen(pass.Fset, "m/near", "/x/near/a.go", far)
+	imports := make([]*types.Package, 1, 4)
+	imports[0] = near
+	pass.Pkg.SetImports(imports)
+	if pos := NewResolver(pass).Pos(Site{"m/far", "a.go", 1}); !pos.IsValid() {
+		t.Error("a package that an import imports is not found")
+	}
+	for i, pkg := range imports[:cap(imports)] {
+		if i > 0 && pkg != nil {
+			t.Errorf("%s stands behind the imports", pkg.Path())
+		}
+	}
+}
+
 func TestInvalidSites(t *testing.T) {
 	pass := newPass(t, "m/p", "m", [2]string{"/x/p/a.go", source})
 	r := NewResolver(pass)

@@ -36,7 +36,10 @@
 // meet it, and so is what an interface value or a closure does that is made there.
 // Truth values computed of such comparisons decide so too, and a field of a parameter
 // where what is handed over is made for the call, as long as nobody else has it or
-// can set the field. What stands behind a constant, behind a variable that nothing
+// can set the field. An interface value that is made of the address of a struct has for
+// ever what was put into the fields that nobody else can set, and what was not nil then
+// is taken to stay so. What something may be by several ways it is where each of these is
+// taken. What stands behind a constant, behind a variable that nothing
 // ever sets, or behind a call that never returns, is none. A default in place of a nil
 // writer is one where the caller left it nil. All other conditions may hold.
 //

@@ -37,7 +37,7 @@ func (p *Package) findFixed() {
 				}
 				p.noteConversion(i)
 				p.noteGeneric(i)
-				if st, ok := i.(*ssa.Store); ok && !inLocal(st.Addr) {
+				if st, ok := i.(*ssa.Store); ok && !builds(st) {
 					p.noteWhole(st.Val.Type())
 				}
 				operands = i.Operands(operands[:0])
@@ -99,7 +99,7 @@ func onlyBuilt(at *ssa.FieldAddr) bool {
 				return false
 			}
 		case *ssa.Store:
-			if use.Addr != at || !inLocal(at) {
+			if use.Addr != at || !builds(use) {
 				return false
 			}
 		default:
@@ -107,6 +107,16 @@ func onlyBuilt(at *ssa.FieldAddr) bool {
 		}
 	}
 	return true
+}
+
+// builds reports whether a store puts something into a variable of its function, as what
+// that makes, or into a package variable to begin with.
+func builds(st *ssa.Store) bool {
+	if inLocal(st.Addr) {
+		return true
+	}
+	_, ok := rootOf(st.Addr).(*ssa.Global)
+	return ok && st.Parent().Synthetic == "package initializer"
 }
 
 // noteConversion notes that the fields of a struct type that another is

@@ -34,13 +34,19 @@ func (f *frame) stored(v ssa.Value) ssa.Value {
 
 // fieldOf returns what a field holds of an argument when at hands it on, if that is a
 // value that was made for it: nil and its zero value if nothing is put there. If at is
-// not known, or is another instruction, it is the first call that has the argument.
+// not known, or is another instruction, it is the first call that has the argument; of
+// the argument that is an interface value, it is where that is made.
 func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth int) (v ssa.Value, zero summary.Const, ok bool) {
 	if c, ok := arg.(*ssa.Const); ok && c.Value == nil {
 		return zeroAt(c.Type(), path)
 	}
-	if load, ok := arg.(*ssa.UnOp); ok && load.Op == token.MUL {
-		arg, at = load.X, load
+	switch x := arg.(type) {
+	case *ssa.UnOp:
+		if x.Op == token.MUL {
+			arg, at = x.X, x
+		}
+	case *ssa.MakeInterface:
+		return p.fieldOfBox(x, path, depth)
 	}
 	local, isLocal := arg.(*ssa.Alloc)
 	if !isLocal || depth > maxDepth {
@@ -54,6 +60,25 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 		at = (*local.Referrers())[i]
 	}
 	return p.partOf(local, local, path, at, depth)
+}
+
+// fieldOfBox is fieldOf for what an interface value points to. Others have that as well:
+// known is what none of them can set, and what is not nil, which nobody makes nil again.
+func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (v ssa.Value, zero summary.Const, ok bool) {
+	local, isLocal := unconvert(box.X).(*ssa.Alloc)
+	if !isLocal || !slices.Contains(*local.Referrers(), ssa.Instruction(box)) {
+		return nil, zero, false
+	}
+	v, zero, ok = p.partOf(local, local, path, box, depth)
+	if !ok || p.onlyMade(box.X.Type(), path) {
+		return v, zero, ok
+	}
+	if v != nil {
+		if c, known := constOf(v); known && c == summary.IsNil(false) {
+			return v, zero, true
+		}
+	}
+	return nil, zero, false
 }
 
 // partOf is fieldOf for what an address in a local variable is of.

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -51,11 +52,16 @@ func (f *frame) wherever(m made, v via) (via, bool) {
 	return v, true
 }
 
-// literal returns a value if it is a constant, or the content of a local variable,
-// nil if not.
-func literal(v ssa.Value) ssa.Value {
-	v = unconvert(v)
+// literal returns what an interface value is made of, if that is a constant or the
+// content of a local variable, and the interface value if it is made of the address of
+// what is made there, nil if it is of anything else.
+func literal(box *ssa.MakeInterface) ssa.Value {
+	v := unconvert(box.X)
 	switch x := v.(type) {
+	case *ssa.Alloc:
+		if isAggregate(x.Type().Underlying().(*types.Pointer).Elem()) {
+			return box
+		}
 	case *ssa.Const:
 		if _, ok := constOf(x); ok {
 			return x
@@ -107,9 +113,21 @@ func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) []summary.
 			continue
 		}
 		s := *m.Sum
+		s.Stores, s.Results = slices.Clone(s.Stores), slices.Clone(s.Results)
+		for i := range s.Stores {
+			s.Stores[i].Value = without(s.Stores[i].Value, never)
+		}
+		for i := range s.Results {
+			s.Results[i] = without(s.Results[i], never)
+		}
 		s.Effects = slices.DeleteFunc(slices.Clone(s.Effects), func(e summary.Effect) bool { return never(e.If) })
 		s.Uses = slices.DeleteFunc(slices.Clone(s.Uses), func(u summary.Use) bool { return never(u.If) })
 		out[i].Sum = &s
 	}
 	return slices.DeleteFunc(out, func(m summary.Method) bool { return m.Sum.Empty() })
+}
+
+// without returns a value without what is made where never says that conditions are.
+func without(v summary.Value, never func([]summary.Cond) bool) summary.Value {
+	return slices.DeleteFunc(slices.Clone(v), func(a summary.Atom) bool { return never(a.If) })
 }

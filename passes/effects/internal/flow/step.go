@@ -220,7 +220,7 @@ func (f *frame) box(v *ssa.MakeInterface) []atom {
 		default:
 			b.inner.hold()
 		}
-		b.literal = literal(v.X)
+		b.literal = literal(v)
 		f.made[key] = b
 	}
 	return []atom{{kind: isBox, node: b}}

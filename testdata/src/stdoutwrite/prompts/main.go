@@ -1,0 +1,33 @@
+// Command prompts loads what a library may ask for, or not, as who makes it says: what
+// it points to keeps that for ever.
+package main
+
+import (
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/envvet/envvet/testdata/src/stdoutwrite/prompts/login"
+)
+
+func main() {
+	root := &cobra.Command{Use: "prompts", RunE: run}
+	root.Execute()
+}
+
+func run(cmd *cobra.Command, args []string) error {
+	login.New("me").Load()
+	login.NewAsking("me", os.Stdin).Load() // want `^call of login\.direct\.Load in handler run writes to stdout with fmt\.Printf at `
+
+	c := login.NewDeferred("me")
+	c.Load()
+	c.Load()
+	login.NewDeferredAsking("me", os.Stdin).Load() // want `^call of login\.deferred\.Load in handler run writes to stdout with fmt\.Printf at `
+
+	changing := login.NewChanging()
+	login.Ask(changing, os.Stdin)
+	changing.Load() // want `^call of login\.Changing\.Load in handler run writes to stdout with fmt\.Printf at `
+
+	login.NewLate(os.Stdin).Load() // want `^call of login\.late\.Load in handler run writes to stdout with fmt\.Printf at `
+	return nil
+}

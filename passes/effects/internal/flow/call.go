@@ -20,8 +20,9 @@ func (f *frame) call(i ssa.CallInstruction) {
 	_, later := i.(*ssa.Go)
 	v := via{pos: pos, site: f.pkg.env.Site(pos), later: later}
 	c := call{into: f.resultsOf(i)}
+	var recv []atom
 	if common.IsInvoke() {
-		recv := f.value(common.Value)
+		recv = f.value(common.Value)
 		c.args = append(c.args, recv)
 		c.vals = append(c.vals, nil) // the receiver is what the value holds
 	}
@@ -33,7 +34,12 @@ func (f *frame) call(i ssa.CallInstruction) {
 
 	if common.IsInvoke() {
 		v.what = f.pkg.declName(common.Method)
-		known := f.perform(summary.Invoke, common.Method.Name(), c.args[0], c, v, 0)
+		known := true
+		for _, choice := range f.choices(common.Value, recv) {
+			d, w := c.withReceiver(choice.atoms), v
+			w.conds = choice.conds
+			known = f.perform(summary.Invoke, common.Method.Name(), choice.atoms, d, w, 0) && known
+		}
 		f.unknownCall(known, common.Method.Name(), c.args[0], common.Signature(), c, 1, v)
 		return
 	}

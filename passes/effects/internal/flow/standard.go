@@ -3,6 +3,7 @@ package flow
 import (
 	"go/constant"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -26,7 +27,7 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 		case known.OpExit:
 			f.record(summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.trail, v.pos)
 		case known.OpWrite:
-			f.perform(summary.Write, "", f.operand(op.X, c), call{}, v, depth+1)
+			f.standardWrite(op.X, c, v, depth)
 		case known.OpHand:
 			atoms := f.operand(op.X, c)
 			f.escape(atoms)
@@ -48,6 +49,21 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 	}
 	if c.into != nil {
 		f.standardResults(results, given, c)
+	}
+}
+
+// standardWrite writes to an operand of a row.
+func (f *frame) standardWrite(o known.Operand, c call, v via, depth int) {
+	if o.Root != known.RootArg || o.Index >= len(c.args) || o.Index >= len(c.vals) {
+		f.perform(summary.Write, "", f.operand(o, c), call{}, v, depth+1)
+		return
+	}
+	args := slices.Clone(c.args)
+	for _, choice := range f.choices(c.vals[o.Index], c.args[o.Index]) {
+		args[o.Index] = choice.atoms
+		w := v
+		w.conds = join(v.conds, choice.conds)
+		f.perform(summary.Write, "", f.operand(o, call{args: args}), call{}, w, depth+1)
 	}
 }
 

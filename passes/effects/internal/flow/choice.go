@@ -1,0 +1,41 @@
+package flow
+
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// A choice is what a value may hold, and the conditions under which it is that. What
+// prints writes so:
+//
+//	w := p.Out
+//	if p.Err != nil {
+//		w = p.Err
+//	}
+//	fmt.Fprintln(w, text) // to p.Out where p.Err is nil
+type choice struct {
+	atoms []atom
+	conds []summary.Cond
+}
+
+// choices returns what v may hold by each way that leads to it, if conditions tell some
+// of these apart, else whole, which is all that it may hold.
+func (f *frame) choices(v ssa.Value, whole []atom) []choice {
+	phi, ok := v.(*ssa.Phi)
+	if !ok || phi.Parent() != f.fn || len(phi.Edges) > maxWays {
+		return []choice{{atoms: whole}}
+	}
+	var out []choice
+	told := false
+	for i, e := range phi.Edges {
+		from := phi.Block().Preds[i]
+		conds := join(f.condsAt(from), f.taken(from, phi.Block(), 0))
+		told = told || len(conds) > 0
+		out = append(out, choice{f.value(e), conds})
+	}
+	if !told {
+		return []choice{{atoms: whole}}
+	}
+	return out
+}

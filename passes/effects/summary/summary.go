@@ -339,6 +339,16 @@ func (v Value) size() int {
 	return n
 }
 
+// Lean returns s without what it says of values: of what is put somewhere, returned, or
+// handed over to what is called.
+func (s *Summary) Lean() *Summary {
+	out := &Summary{Effects: s.Effects, More: s.More, Uses: slices.Clone(s.Uses), Recovers: s.Recovers, Guarded: s.Guarded}
+	for i := range out.Uses {
+		out.Uses[i].Args = nil
+	}
+	return out
+}
+
 // Weight is the number of things that an encoding of s holds, at any depth, if
 // they are at most limit; else it is something above limit.
 func (s *Summary) Weight(limit int) int {

@@ -160,7 +160,7 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 		if a.Sum == nil {
 			a.Sum, a.Name = p.sealFunc(local, depth+1), p.outerName(local, a.Name)
 		}
-		if !afford(left, a.Sum) {
+		if a.Sum = afford(left, a.Sum); a.Sum == nil {
 			return a, false
 		}
 		a.Bind = p.sealAll(a.Bind, depth, left)
@@ -187,14 +187,22 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 	return a, true
 }
 
-// afford takes what s weighs from what is left for a fact, if it is not more.
-func afford(left *int, s *summary.Summary) bool {
+// afford returns as much of s as can be told of with what is left for a fact, and takes
+// what that weighs from it: all, or what it says but of values, or nothing.
+func afford(left *int, s *summary.Summary) *summary.Summary {
+	if s == nil {
+		return nil
+	}
 	n := s.Weight(*left)
 	if n > *left {
-		return false
+		s = s.Lean()
+		n = s.Weight(*left)
+	}
+	if n > *left || s.Empty() {
+		return nil
 	}
 	*left -= n
-	return true
+	return s
 }
 
 // affordable keeps the methods that can be told of with what is left for a fact: those
@@ -207,14 +215,10 @@ func affordable(left *int, methods []summary.Method) []summary.Method {
 		order[i], weights[i] = i, m.Sum.Weight(*left)
 	}
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(weights[i], weights[j]) })
-	dear := make([]bool, len(methods))
 	for _, i := range order {
-		if dear[i] = weights[i] > *left; !dear[i] {
-			*left -= weights[i]
-		}
+		methods[i].Sum = afford(left, methods[i].Sum)
 	}
-	i := -1
-	return slices.DeleteFunc(methods, func(summary.Method) bool { i++; return dear[i] })
+	return slices.DeleteFunc(methods, func(m summary.Method) bool { return m.Sum == nil })
 }
 
 func (p *Package) sealAll(values []summary.Value, depth int, left *int) []summary.Value {

@@ -17,6 +17,8 @@ func Out() { toOut.Info("x") } // want Out:`^stdout `
 
 func Err() { toErr.Info("x") }
 
+func Forked() { toErr.Fork("x") } // want Forked:`^stdout fmt\.Println$`
+
 func Made() { // want Made:`^stdout os\.Stdout$`
 	l := logger.New(&logger.Options{Output: os.Stdout})
 	l.Warn("x")

@@ -14,6 +14,7 @@ type Logger interface {
 	Debug(text string)
 	Error(text string)
 	Fields(fields ...any) Logger
+	Fork(name string) Logger
 	Fresh(name string) Logger
 	Info(text string)
 	Named(name string) Logger
@@ -85,6 +86,12 @@ func (a *adapter) Write(b []byte) (int, error) { // want Write:`calls p0\.child\
 func (p *plain) Child(name string) Logger { return p.Named(p.name + name) } // want Child:`r0 = `
 
 func (p *plain) Fields(fields ...any) Logger { return p.With(fields...) } // want Fields:`r0 = `
+
+// Fork tells of the loggers that it makes.
+func (p *plain) Fork(name string) Logger { // want Fork:`^stdout fmt\.Println; .*r0 = `
+	fmt.Println("fork", name)
+	return p.Child(name).Fields(p.fields)
+}
 
 func (p *plain) Fresh(name string) Logger { return p.Named(name).With() } // want Fresh:`r0 = `
 

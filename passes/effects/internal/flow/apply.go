@@ -296,7 +296,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	case summary.Func:
 		n, ok := f.made[key].(*function)
 		if !ok {
-			n = &function{id: f.pkg.next(), fn: local.Fn, decl: local.Decl, sum: a.Sum, name: a.Name, made: made{f.fn, f.also(conds)}}
+			n = &function{id: f.pkg.next(), fn: local.Fn, decl: local.Decl, sum: a.Sum, name: a.Name, made: made{home: f.fn, under: f.also(conds)}}
 			for range a.Bind {
 				n.bind = append(n.bind, newHeld())
 			}
@@ -311,7 +311,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	case summary.Box:
 		b, ok := f.made[key].(*boxed)
 		if !ok {
-			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld(), made: made{f.fn, f.also(conds)}, literal: f.outside(local.Holds)}
+			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld(), made: made{home: f.fn, under: f.also(conds)}, literal: f.outside(local.Holds)}
 			f.made[key] = b
 		}
 		f.pkg.keepListed(b)
@@ -323,6 +323,9 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 
 // init notes what a place of a new object holds.
 func (f *frame) init(place atom, atoms []atom) {
+	if outlives(place) {
+		f.outlive(atoms)
+	}
 	s := f.slot(place)
 	grown := s.wrote(f.cur, false, false)
 	for _, a := range atoms {

@@ -24,12 +24,15 @@ import (
 //
 //	func (l *Logger) Info(text string) { l.check(Info).write(text) }
 type made struct {
-	home  *ssa.Function
-	under []summary.Cond
+	home   *ssa.Function
+	under  []summary.Cond
+	shared bool // by later calls
 }
 
 // madeHere returns where f makes what the instruction makes.
-func (f *frame) madeHere(by ssa.Instruction) made { return made{f.fn, f.condsAt(by.Block())} }
+func (f *frame) madeHere(by ssa.Instruction) made {
+	return made{home: f.fn, under: f.condsAt(by.Block())}
+}
 
 // condsOf returns the conditions, of the parameters of the function under
 // evaluation, under which something is made, none if that was not for a call of it.
@@ -114,11 +117,11 @@ func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) []summary.
 		}
 		s := *m.Sum
 		s.Stores, s.Results = slices.Clone(s.Stores), slices.Clone(s.Results)
-		for i := range s.Stores {
-			s.Stores[i].Value = without(s.Stores[i].Value, never)
+		for n := range s.Stores {
+			s.Stores[n].Value = without(s.Stores[n].Value, never)
 		}
-		for i := range s.Results {
-			s.Results[i] = without(s.Results[i], never)
+		for n := range s.Results {
+			s.Results[n] = without(s.Results[n], never)
 		}
 		s.Effects = slices.DeleteFunc(slices.Clone(s.Effects), func(e summary.Effect) bool { return never(e.If) })
 		s.Uses = slices.DeleteFunc(slices.Clone(s.Uses), func(u summary.Use) bool { return never(u.If) })

@@ -245,6 +245,9 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 		if r, ok := a.node.(*ref); ok && !f.owns(r) {
 			continue
 		}
+		if outlives(a) {
+			f.outlive(atoms)
+		}
 		s := f.slot(a)
 		grown := s.wrote(by, must && places == 1 && !strings.HasSuffix(a.path, element), keyed)
 		for _, v := range atoms {

@@ -1,0 +1,72 @@
+// Command singletons makes a client the first time that one is asked for: it is that of
+// whoever asked first, and so tells of what it does for who asked for a quiet one.
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/envvet/envvet/testdata/src/stdoutwrite/singletons/pool"
+)
+
+type client interface{ fetch() }
+
+type loud struct{}
+
+func (*loud) fetch() {
+	fmt.Println("fetching") // want `^function loud\.fetch, called by handler run, writes to stdout with fmt\.Println, `
+}
+
+type quiet struct{}
+
+func (*quiet) fetch() {}
+
+func newLoud() client { return &loud{} }
+
+var made client
+
+func get(verbose bool) client {
+	if made == nil {
+		if verbose {
+			made = newLoud()
+		} else {
+			made = &quiet{}
+		}
+	}
+	return made
+}
+
+var told func()
+
+func teller(verbose bool) func() {
+	if told == nil {
+		told = func() {}
+		if verbose {
+			told = func() {
+				fmt.Println("told") // want `^function literal in teller, called by handler run, writes to stdout with fmt\.Println, `
+			}
+		}
+	}
+	return told
+}
+
+func main() {
+	root := &cobra.Command{Use: "singletons", RunE: run, PersistentPreRun: func(cmd *cobra.Command, args []string) {
+		get(true)
+		teller(true)
+		pool.Get(true)
+		pool.Teller(true)
+		pool.Kept(true)
+	}}
+	root.Execute()
+}
+
+func run(cmd *cobra.Command, args []string) error {
+	get(false).fetch()
+	teller(false)()
+	pool.Get(false).Fetch()  // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
+	pool.Teller(false)()     // want `^call of a function literal in Teller in handler run writes to stdout with fmt\.Println at `
+	pool.Kept(false).Fetch() // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
+	return nil
+}

@@ -339,63 +339,6 @@ func (v Value) size() int {
 	return n
 }
 
-// Lean returns s without what it says of values: of what is put somewhere, returned, or
-// handed over to what is called.
-func (s *Summary) Lean() *Summary {
-	out := &Summary{Effects: s.Effects, More: s.More, Uses: slices.Clone(s.Uses), Recovers: s.Recovers, Guarded: s.Guarded}
-	for i := range out.Uses {
-		out.Uses[i].Args = nil
-	}
-	return out
-}
-
-// Weight is the number of things that an encoding of s holds, at any depth, if
-// they are at most limit; else it is something above limit.
-func (s *Summary) Weight(limit int) int {
-	if s == nil {
-		return 0
-	}
-	n := 1 + len(s.Effects) + len(s.Uses)
-	if n > limit {
-		return n
-	}
-	for i := range s.Uses {
-		for _, arg := range s.Uses[i].Args {
-			n += arg.Weight(limit - n)
-		}
-	}
-	for i := range s.Stores {
-		n += s.Stores[i].Value.Weight(limit - n)
-	}
-	for _, r := range s.Results {
-		n += r.Weight(limit - n)
-	}
-	return n
-}
-
-// Weight is like that of a summary.
-func (v Value) Weight(limit int) int {
-	n := 0
-	for i := range v {
-		if n > limit {
-			break
-		}
-		a := &v[i]
-		n += 1 + a.Inner.Weight(limit-n) + len(a.Fields)
-		n += a.Sum.Weight(limit - n)
-		for _, f := range a.Fields {
-			n += f.Value.Weight(limit - n)
-		}
-		for _, b := range a.Bind {
-			n += b.Weight(limit - n)
-		}
-		for _, m := range a.Methods {
-			n += m.Sum.Weight(limit - n)
-		}
-	}
-	return n
-}
-
 // Counts is a number for each kind.
 type Counts [Goroutine + 1]int
 

@@ -20,9 +20,8 @@ func (f *frame) call(i ssa.CallInstruction) {
 	_, later := i.(*ssa.Go)
 	v := via{pos: pos, site: f.pkg.env.Site(pos), later: later}
 	c := call{into: f.resultsOf(i)}
-	var recv []atom
 	if common.IsInvoke() {
-		recv = f.value(common.Value)
+		recv := f.value(common.Value)
 		c.args = append(c.args, recv)
 		c.vals = append(c.vals, nil) // the receiver is what the value holds
 	}
@@ -35,7 +34,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	if common.IsInvoke() {
 		v.what = f.pkg.declName(common.Method)
 		known := true
-		for _, choice := range f.choices(common.Value, recv) {
+		for _, choice := range f.choices(common.Value, c.args[0]) {
 			d, w := c.withReceiver(choice.atoms), v
 			w.conds = choice.conds
 			known = f.perform(summary.Invoke, common.Method.Name(), choice.atoms, d, w, 0) && known

@@ -70,15 +70,16 @@ func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (v 
 		return nil, zero, false
 	}
 	v, zero, ok = p.partOf(local, local, path, box, depth)
-	if !ok || p.onlyMade(box.X.Type(), path) {
+	if !ok || p.onlyMade(box.X.Type(), path) || v != nil && isMade(v) {
 		return v, zero, ok
 	}
-	if v != nil {
-		if c, known := constOf(v); known && c == summary.IsNil(false) {
-			return v, zero, true
-		}
-	}
 	return nil, zero, false
+}
+
+// isMade reports whether v is made where it stands, and so not nil.
+func isMade(v ssa.Value) bool {
+	c, ok := constOf(v)
+	return ok && c == summary.IsNil(false)
 }
 
 // partOf is fieldOf for what an address in a local variable is of.

@@ -26,7 +26,7 @@ import (
 type made struct {
 	home   *ssa.Function
 	under  []summary.Cond
-	shared bool // by later calls
+	shared bool // later calls may use it
 }
 
 // madeHere returns where f makes what the instruction makes.

@@ -64,7 +64,7 @@ type object struct {
 	home     *ssa.Function // the function that makes it
 	opaque   bool          // made by code that is not known: it may hold anything
 	variable bool          // a variable that is no struct or array: what it holds has the parts
-	shared   bool          // by later calls
+	shared   bool          // later calls may use it
 	wraps    bool          // of a type that is not known here, but is a wrapper
 	stamp
 }

@@ -3,6 +3,7 @@ package known
 import (
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -48,19 +49,22 @@ type Move struct {
 	Origin Origin  // what is put there; 0 for From
 	From   Operand // an argument
 	Whole  bool    // what is put there is made of all that From holds: a text of a struct
+	Less   Origin  // but for sources of that kind, if it is one
 
-	// Or one of these holds for the list or the function that To is.
-	Sorts bool // it is sorted in place
-	Each  bool // it is called for each element, in the order that is Origin
-	Go    bool // it is called in a goroutine of its own
+	// Or one of these holds for the list, the buffer or the function that To is.
+	Sorts   bool // it is sorted in place
+	Empties bool // it holds nothing afterwards
+	Each    bool // it is called for each element, in the order that is Origin
+	Go      bool // it is called in a goroutine of its own
 }
 
 // Moves returns what a function or method, of the standard library or another
 // package that we know, does with values. ok is false if nothing is known.
 //
 // The rows have the notation of package doc: "r = clock" puts a source into a
-// result, "r = 1" a copy of an argument, "r ~ 1" something made of an argument;
-// "sort 0" sorts an argument, "each 1 = map" calls one for each element of what
+// result, "r = 1" a copy of an argument, "r ~ 1" something made of an argument, with
+// "without tempname" but for what it has of sources of that kind;
+// "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls one for each element of what
 // has that order, "go 1" calls one in a goroutine; "-" says that the function
 // leaves alone what it is given.
 func Moves(fn *types.Func) (moves []Move, ok bool) {
@@ -148,6 +152,8 @@ func parseMoves(row string) ([]Move, error) {
 		m := Move{}
 		if list, ok := strings.CutPrefix(text, "sort "); ok {
 			m.Sorts, text = true, list+" = "+list
+		} else if buffer, ok := strings.CutPrefix(text, "empty "); ok {
+			m.Empties, text = true, buffer+" = "+buffer
 		} else if fn, ok := strings.CutPrefix(text, "go "); ok {
 			m.Go, text = true, fn+" = "+fn
 		} else if each, ok := strings.CutPrefix(text, "each "); ok {
@@ -167,12 +173,11 @@ func parseMoves(row string) ([]Move, error) {
 		if m.To.Root != RootResult && m.To.Root != RootArg {
 			return nil, fmt.Errorf("%q is no place", to)
 		}
-		for o := range originEnd {
-			if o > 0 && from == o.String() {
-				m.Origin = o
-			}
+		from, less, ok := strings.Cut(from, " without ")
+		if m.Less = originNamed(less); ok && m.Less == 0 {
+			return nil, fmt.Errorf("%q is no kind of source", less)
 		}
-		if m.Origin == 0 {
+		if m.Origin = originNamed(from); m.Origin == 0 {
 			if m.From, err = parseOperand(from); err != nil {
 				return nil, err
 			}
@@ -183,6 +188,11 @@ func parseMoves(row string) ([]Move, error) {
 		moves = append(moves, m)
 	}
 	return moves, nil
+}
+
+// originNamed returns the kind of source that a word of the rows is, 0 if it is none.
+func originNamed(word string) Origin {
+	return Origin(max(0, slices.Index(originNames[:], word)))
 }
 
 // Chooses reports whether a number of that kind, as the index of a list, makes

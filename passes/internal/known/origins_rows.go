@@ -163,10 +163,12 @@ var runRows = map[string]string{
 	"(*os.File).*":                               "-",
 	"os.TempDir|Getenv|LookupEnv|Hostname|Getwd": "-",
 	"os.Open|OpenFile|Create":                    "r.name = 0",
-	"path/filepath.Join|Base|Dir|Clean|ToSlash|FromSlash|Ext": of0,
-	"path/filepath.Abs|EvalSymlinks|VolumeName":               of0,
-	"path/filepath.Rel":            of01,
-	"path.Join|Base|Dir|Clean|Ext": of0,
+	"path/filepath.Join|Base|Dir|Clean|ToSlash|FromSlash": of0,
+	"path/filepath.Abs|EvalSymlinks|VolumeName":           of0,
+	"path/filepath.Rel":        "r ~ 1 without tempname", // what is below a folder has not its name
+	"path/filepath.Ext":        "r ~ 0 without tempname",
+	"path.Join|Base|Dir|Clean": of0,
+	"path.Ext":                 "r ~ 0 without tempname",
 }
 
 // textRows are about texts and numbers that are made of others.
@@ -196,6 +198,7 @@ var textRows = map[string]string{
 	"strings.*":                   "-",
 	"(*strings.Builder).WriteString|Write|WriteByte|WriteRune": "0 ~ 1",
 	"(*strings.Builder).String":                                of0,
+	"(*strings.Builder).Reset":                                 "empty 0",
 	"(*strings.Builder).*":                                     "-",
 
 	"bytes.Clone|ToUpper|ToLower|TrimSpace|Trim|TrimPrefix|TrimSuffix|Repeat": of0,
@@ -206,6 +209,7 @@ var textRows = map[string]string{
 	"bytes.*":               "-",
 	"(*bytes.Buffer).WriteString|Write|WriteByte|WriteRune": "0 ~ 1",
 	"(*bytes.Buffer).String|Bytes":                          of0,
+	"(*bytes.Buffer).Reset":                                 "empty 0",
 	"(*bytes.Buffer).*":                                     "-",
 
 	"encoding/json.Marshal|MarshalIndent":                 of0,
@@ -261,8 +265,11 @@ var listRows = map[string]string{
 	"maps.Keys|All":                                                   "r = map",
 	"maps.Collect":                                                    "-",
 	"sort.Strings|Ints|Float64s|Slice|SliceStable|Sort|Stable": "sort 0",
-	"sort.Reverse": "r = 0",
-	"sort.*":       "-",
+	"(sort.StringSlice).Sort":                                  "sort 0",
+	"(sort.IntSlice).Sort":                                     "sort 0",
+	"(sort.Float64Slice).Sort":                                 "sort 0",
+	"sort.Reverse":                                             "r = 0",
+	"sort.*":                                                   "-",
 	"golang.org/x/exp/slices.Sort|SortFunc|SortStableFunc": "sort 0",
 	"golang.org/x/exp/maps.Keys":                           "r = map",
 	"golang.org/x/exp/maps.Values":                         "r[] = 0[]; r = map",

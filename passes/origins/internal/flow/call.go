@@ -218,6 +218,9 @@ const (
 func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step string) []value {
 	given := f.given
 	f.given = nil
+	for _, p := range sum.sorts {
+		f.sort(st, args, given, p) // what it adds after that has the order that it says
+	}
 	s := substitution{f, st, args, pos, step, make(map[*closure]*closure)}
 	results := make([]value, len(sum.results))
 	for i, r := range sum.results {
@@ -229,9 +232,6 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step s
 	}
 	for _, p := range sum.payloads {
 		f.payload(st, args, p)
-	}
-	for _, p := range sum.sorts {
-		f.sort(st, args, given, p)
 	}
 	f.passOn(&f.sum.appends, st, args, sum.appends)
 	f.passOn(&f.sum.sends, st, args, sum.sends)
@@ -355,7 +355,7 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 	f.given = nil
 	for _, m := range moves {
 		var v value
-		if m.Sorts || m.Each || m.Go {
+		if m.Sorts || m.Empties || m.Each || m.Go {
 			f.lists(st, fn, m, args, given, results)
 			continue
 		}
@@ -365,6 +365,9 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			v = f.get(st, args[m.From.Index], operandPath(m.From.Path))
 			if m.Whole {
 				v = f.whole(st, v)
+			}
+			if m.Less != 0 {
+				v = slices.DeleteFunc(slices.Clone(v), func(e entry) bool { return e.kind == isSource && e.source.Origin == m.Less })
 			}
 		}
 		v = v.at(operandPath(m.To.Path))

@@ -29,6 +29,7 @@ type frame struct {
 	work     int         // values that were looked into
 	loops    []*loop
 	looped   bool                        // loops were looked for
+	sorters  sorters
 	mentions map[*ssa.Function]token.Pos // where functions are named and not called; made when asked for
 
 	watched map[token.Pos]ssa.Value // at calls, by their parentheses
@@ -98,7 +99,11 @@ func (f *frame) evaluate() {
 			visits[b.Index]++
 			st := f.before[b.Index].fork()
 			changed := f.block(st, b)
-			for _, succ := range b.Succs {
+			for n, succ := range b.Succs {
+				st, ok := f.leave(st, b, n)
+				if !ok {
+					continue
+				}
 				old := f.before[succ.Index]
 				grown := old == nil
 				if grown {
@@ -106,12 +111,17 @@ func (f *frame) evaluate() {
 				} else {
 					grown = f.join(old, st)
 				}
+				if grown {
+					f.enter(b, succ)
+				}
 				if grown || changed || visits[succ.Index] == 0 {
 					pending[succ.Index] = true
 					again = again || rank[succ.Index] <= rank[b.Index]
 				}
 			}
+			again = f.release(pending, visits, false) || again
 		}
+		again = again || f.release(pending, visits, true)
 	}
 }
 

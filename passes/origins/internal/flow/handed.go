@@ -119,12 +119,33 @@ func (f *frame) noteAppend(i *ssa.Store) {
 			v = x.X
 			continue
 		case *ssa.UnOp:
-			if x.Op == token.MUL && v != i.Val && same(f.val(x.X), f.val(i.Addr)) {
+			if x.Op == token.MUL && v != i.Val && same(f.val(x.X), f.val(i.Addr)) && !ofIndex(i.Addr) {
 				f.notePlaces(&f.sum.appends, f.val(i.Addr))
 			}
 		}
 		return
 	}
+}
+
+// ofIndex reports whether an address is in the element of a list at an index that is
+// computed: each call has its own.
+func ofIndex(addr ssa.Value) bool {
+	for range maxTexts {
+		switch x := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = x.X
+		case *ssa.IndexAddr:
+			if _, ok := x.Index.(*ssa.Const); !ok {
+				return true
+			}
+			addr = x.X
+		case *ssa.UnOp:
+			addr = x.X
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // notePlaces adds the places in parameters that an address is of.

@@ -20,6 +20,12 @@ import (
 type loop struct {
 	head *ssa.BasicBlock
 	body map[*ssa.BasicBlock]bool
+
+	sorts    []spot            // lists that it sorts
+	unsorted []spot            // lists that it does not leave sorted in each iteration
+	walked   bool              // an iteration was evaluated
+	held     []*ssa.BasicBlock // are left when it was
+	holds    int               // how often some were
 }
 
 // findLoops returns the loops of the function.
@@ -36,7 +42,7 @@ func (f *frame) findLoops() []*loop {
 			}
 			l := byHead[head]
 			if l == nil {
-				l = &loop{head, map[*ssa.BasicBlock]bool{head: true}}
+				l = &loop{head: head, body: map[*ssa.BasicBlock]bool{head: true}}
 				byHead[head] = l
 				f.loops = append(f.loops, l)
 			}
@@ -268,19 +274,47 @@ func (f *frame) singled(b *ssa.BasicBlock, l *loop) bool {
 	return false
 }
 
-// indexed evaluates the store of a value in a list at an index that does not
-// come with the value.
+// indexed evaluates the store of a value in a list at an index that counts the
+// iterations of a loop, and does not come with the value.
 func (f *frame) indexed(st *state, at *ssa.IndexAddr, v value) {
-	if _, ok := at.Index.(*ssa.Const); ok {
-		return
-	}
 	if slices.ContainsFunc(f.val(at.Index), isMark) {
 		return
 	}
 	list := f.val(at.X)
-	for _, e := range f.disordered(st, at.X, v, at.Block()) {
+	order := f.ordersOf(st, v, at.Block(), func(l *loop) bool { return f.counts(at.Index, l) && f.carried(at.X, l) })
+	for _, e := range order {
 		f.setOrder(st, list, e)
 	}
+}
+
+// counts reports whether a number is another one in each iteration of a loop because
+// of those before: a variable of the loop, or how long a list is.
+func (f *frame) counts(number ssa.Value, l *loop) bool {
+	seen := make(map[ssa.Value]bool)
+	var from func(v ssa.Value) bool
+	from = func(v ssa.Value) bool {
+		if seen[v] || len(seen) > 64 {
+			return false
+		}
+		seen[v] = true
+		switch v := v.(type) {
+		case *ssa.Phi:
+			return v.Block() == l.head || l.body[v.Block()] && slices.ContainsFunc(v.Edges, from)
+		case *ssa.BinOp:
+			return from(v.X) || from(v.Y)
+		case *ssa.Convert:
+			return from(v.X)
+		case *ssa.ChangeType:
+			return from(v.X)
+		case *ssa.UnOp:
+			return v.Op == token.MUL && f.outside(v.X, l)
+		case *ssa.Call:
+			b, ok := v.Call.Value.(*ssa.Builtin)
+			return ok && b.Name() == "len"
+		}
+		return false
+	}
+	return from(number)
 }
 
 func isSlice(t types.Type) bool {

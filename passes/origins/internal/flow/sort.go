@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -20,6 +21,11 @@ func (f *frame) lists(st *state, fn *types.Func, m known.Move, args []value, giv
 	case m.To.Index >= len(args):
 	case m.Sorts:
 		f.sort(st, args, given, trace.Place{Param: m.To.Index, Path: operandPath(m.To.Path)})
+		if params := fn.Signature().Params(); m.To.Index < params.Len() && types.IsInterface(params.At(m.To.Index).Type()) {
+			f.sortFields(st, args[m.To.Index])
+		}
+	case m.Empties:
+		f.forget(st, args[m.To.Index])
 	case m.Each:
 		s := f.p.source(m.Origin, shortName(fn), f.pos)
 		f.each(st, args, itself(s)[0])
@@ -49,30 +55,107 @@ func (f *frame) sort(st *state, args []value, given []ssa.Value, p trace.Place) 
 	if p.Param >= len(args) {
 		return
 	}
-	clear := func(addr value) {
-		for _, e := range addr {
-			o, path, ok := f.target(e)
-			if !ok || o.glob != nil {
-				continue
-			}
-			if v := withoutOrder(f.content(st, o), path); !same(v, f.content(st, o)) {
-				f.set(st, o, v)
-			}
-			if e.kind == isParam {
-				addPlace(&f.sum.sorts, trace.Place{Param: int(e.param), Path: e.path})
+	f.sorted(st, f.get(st, args[p.Param], p.Path))
+	if p.Path != "" {
+		f.sorted(st, f.addresses(st, args[p.Param], p.Path))
+	}
+	if p.Param < len(given) {
+		f.sorted(st, f.heldAt(st, given[p.Param], p.Path))
+	}
+}
+
+// heldAt returns the address of a path below where a value was loaded from, nil if
+// it was not.
+func (f *frame) heldAt(st *state, v ssa.Value, path string) value {
+	v = stripped(v)
+	if of, ok := v.(*ssa.Extract); ok {
+		v, ok = of.Tuple.(ssa.Value)
+	}
+	var addr value
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			addr = f.val(v.X)
+		}
+	case *ssa.Lookup:
+		addr = f.address(st, f.val(v.X), keyStep(v.Index))
+	case *ssa.Next:
+		if !v.IsString {
+			addr = f.address(st, f.val(v.Iter), "{}")
+		}
+	}
+	return f.addresses(st, addr, path)
+}
+
+// sorted takes the order from the lists at an address, and notes that for the
+// loops around the call and for callers.
+func (f *frame) sorted(st *state, addr value) {
+	for _, s := range f.unorder(st, addr, maxHeld) {
+		f.noteSorted(s)
+		if s.obj.param {
+			addPlace(&f.sum.sorts, trace.Place{Param: s.obj.index, Path: s.path})
+		}
+	}
+}
+
+// maxHeld bounds the variables between an address and the list that is meant: a
+// list that a closure has captured is in one.
+const maxHeld = 2
+
+// unorder takes the order from the lists at an address, or in the variable there, and
+// returns where they are.
+func (f *frame) unorder(st *state, addr value, hops int) []spot {
+	var spots []spot
+	for _, e := range addr {
+		o, path, ok := f.target(e)
+		if !ok || o.glob != nil {
+			continue
+		}
+		spots = append(spots, spot{o, path})
+		content := f.content(st, o)
+		if v := withoutOrder(content, path); !same(v, content) {
+			f.set(st, o, v)
+		}
+		for _, in := range content {
+			if hops > 0 && in.at == path && in.kind == isPlace {
+				in.at = ""
+				spots = append(spots, f.unorder(st, value{in}, hops-1)...)
 			}
 		}
 	}
-	clear(f.get(st, args[p.Param], p.Path))
-	if p.Path != "" {
-		clear(f.addresses(st, args[p.Param], p.Path))
+	return spots
+}
+
+// sortFields evaluates that a value is sorted which is no list itself: those in the
+// fields of a struct that implements sort.Interface are.
+func (f *frame) sortFields(st *state, v value) {
+	for _, e := range v {
+		if isField(e.at) {
+			e.at = ""
+			f.sorted(st, value{e})
+			continue
+		}
+		o, path, ok := f.target(e)
+		if !ok || o.glob != nil {
+			continue
+		}
+		for _, in := range f.content(st, o) {
+			rest, ok := strings.CutPrefix(in.at, path)
+			if !ok || !isField(rest) {
+				continue
+			}
+			f.sorted(st, f.addresses(st, value{e}, rest))
+			if in.kind == isPlace {
+				in.at = ""
+				f.sorted(st, value{in})
+			}
+		}
 	}
-	if p.Param >= len(given) {
-		return
-	}
-	if load, ok := stripped(given[p.Param]).(*ssa.UnOp); ok && load.Op == token.MUL {
-		clear(f.addresses(st, f.val(load.X), p.Path)) // where what is sorted is held
-	}
+}
+
+// isField reports whether a path is that of a field.
+func isField(path string) bool {
+	return strings.HasPrefix(path, ".") && !strings.ContainsAny(path[1:], ".[{(")
 }
 
 // addresses returns the address of a path below others.

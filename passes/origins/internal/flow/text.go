@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -128,7 +129,23 @@ func (f *frame) written(st *state, fn *types.Func, v value, to ssa.Value) value 
 	if !strings.HasPrefix(fn.Name(), "Write") && !strings.HasPrefix(fn.Name(), "Fprint") {
 		return nil
 	}
-	return f.ordersOf(st, v, f.block0, func(l *loop) bool { return f.outside(stripped(to), l) })
+	to = stripped(to)
+	return f.ordersOf(st, v, f.block0, func(l *loop) bool { return f.outside(to, l) && !empties(l, to) })
+}
+
+// empties reports whether a loop empties a buffer.
+func empties(l *loop, buffer ssa.Value) bool {
+	if buffer.Referrers() == nil {
+		return false
+	}
+	return slices.ContainsFunc(*buffer.Referrers(), func(i ssa.Instruction) bool {
+		call, ok := i.(*ssa.Call)
+		if !ok || !l.body[call.Block()] || len(call.Call.Args) == 0 || call.Call.Args[0] != buffer {
+			return false
+		}
+		fn, ok := call.Call.Value.(*ssa.Function)
+		return ok && fn.Name() == "Reset"
+	})
 }
 
 // next returns what a range over a map gives in an iteration: if there is only

@@ -43,6 +43,8 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 	}
 	if !f.formats(c, add) {
 		args[len(args)-1] = nil
+	} else if list, ok := f.spelled(st, c); ok {
+		args[len(args)-1] = list
 	}
 	if c.IsInvoke() {
 		f.invoke(st, c, args, add, n)

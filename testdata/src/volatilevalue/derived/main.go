@@ -31,14 +31,22 @@ type lease struct {
 	Joined  string          `json:"joined"`
 	Built   string          `json:"built"`
 	Address string          `json:"address"`
+	Spelled string          `json:"spelled"`
 	Chan    string          `json:"chan"`
 }
 
 type inner struct{ At time.Time }
 
+type stamped struct {
+	at   time.Time
+	note string
+}
+
+func (s stamped) String() string { return s.at.Format(time.Kitchen) }
+
 func show(ctx context.Context, in none) (lease, error) {
 	var l lease
-	now := time.Now() // want `^field Out\.Built and 3 more come from time\.Now`
+	now := time.Now() // want `^field Out\.Built and 4 more come from time\.Now`
 	l.Label = fmt.Sprintf("lease of %v", now.UTC().Round(time.Second))
 	l.Left = now.Add(time.Hour).Sub(now).String() + strconv.Itoa(int(now.UnixNano()))
 
@@ -60,6 +68,7 @@ func show(ctx context.Context, in none) (lease, error) {
 	var text strings.Builder
 	fmt.Fprintf(&text, "built %s", now)
 	l.Built = text.String()
+	l.Spelled = fmt.Sprintf("%s", stamped{at: now, note: "x"})
 	l.Address = fmt.Sprintf("%p", &l)        // want `^field Out\.Address comes from fmt\.Sprintf`
 	l.Chan = fmt.Sprint(make(chan struct{})) // want `^field Out\.Chan comes from fmt\.Sprint`
 	return l, nil

@@ -8,12 +8,14 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -127,7 +129,7 @@ func find(ctx context.Context, in none) (o order, err error) {
 	scrub(&tmp)
 	o.Name = tmp.Name + tmp.First
 	e := entry{value: "x", at: time.Now()}
-	o.First = e.String() + fmt.Sprintf("%T", time.Now())
+	o.First = e.String() + fmt.Sprintf("%T", time.Now()) + fmt.Sprintf("%s and %v", e, e)
 
 	// A temporary folder whose content is the same each time.
 	dir, err := os.MkdirTemp("", "orders")
@@ -138,6 +140,21 @@ func find(ctx context.Context, in none) (o order, err error) {
 	text, err := os.ReadFile(filepath.Join(dir, "out.txt"))
 	o.Count = len(text)
 	o.State = string(text)
+	rel, err := filepath.Rel(dir, filepath.Join(dir, "a", "b.txt"))
+	o.Page = append(o.Page, rel, filepath.Ext(dir), fmt.Sprintf("%d%%percent of %s", o.Count, o.State))
+	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		rel, err := filepath.Rel(dir, path)
+		o.Page = append(o.Page, rel)
+		return err
+	})
+
+	// A buffer that was emptied.
+	var line strings.Builder
+	line.WriteString(time.Now().String())
+	slog.Info(line.String())
+	line.Reset()
+	line.WriteString("done")
+	o.ID += line.String()
 
 	// A generator with a fixed seed.
 	o.Count += rand.New(rand.NewPCG(1, 2)).IntN(10)

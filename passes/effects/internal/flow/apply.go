@@ -116,7 +116,7 @@ func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) 
 		return
 	}
 	for _, place := range s.places(u.Target) {
-		f.unless(place, e, v)
+		f.unless(place, f.cur, e, v)
 	}
 }
 

@@ -128,7 +128,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 			return
 		}
 		for _, place := range w.guard {
-			f.unless(place, e, via{what: w.what, pos: w.pos, site: e.Site})
+			f.unless(place, w.block.Instrs[0], e, via{what: w.what, pos: w.pos, site: e.Site})
 		}
 		return
 	}
@@ -138,87 +138,6 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 	}
 	e.What, e.Site, e.From = v.what, v.site, w.from
 	f.record(e, v.trail, v.pos)
-}
-
-// unless notes an effect that happens only where the place is left nil, and with it
-// those that it is a copy of, which may be copies of each other.
-func (f *frame) unless(place atom, e summary.Effect, v via) {
-	var places cell
-	places.add(place)
-	decided := false
-	for i := 0; i < len(places.atoms); i++ {
-		place := places.atoms[i]
-		switch n := place.node.(type) {
-		case *ref:
-			decided = true
-			if f.owns(n) && n.root != summary.Global {
-				f.addUse(summary.Use{
-					Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
-					Class: e.Class, What: e.What, Site: e.Site, If: e.If, Chosen: e.Chosen,
-				}.In(v.pos), v.trail)
-			}
-		case *object:
-			if n.opaque || f.pkg.leaked[n] || f.written(place) {
-				decided = true
-				continue
-			}
-			from := f.copiedFrom(place)
-			for _, p := range from {
-				places.add(p)
-			}
-			if len(from) == 0 {
-				decided = true
-				f.record(e, v.trail, v.pos)
-			}
-		default:
-			decided = true
-		}
-	}
-	if !decided {
-		f.record(e, v.trail, v.pos)
-	}
-}
-
-// written reports whether anything but nil may have been put into place by itself.
-func (f *frame) written(place atom) bool {
-	s := f.memory(place)[place]
-	if s == nil {
-		return false
-	}
-	for _, w := range s.writes {
-		if st, ok := w.by.(*ssa.Store); !ok || !isNil(st.Val) && !f.guarding(st, place) {
-			return true
-		}
-	}
-	return false
-}
-
-// copiedFrom returns the places that place is a copy of, as part of a struct
-// that was copied in.
-func (f *frame) copiedFrom(place atom) []atom {
-	var out cell
-	for prefix, rest := range prefixes(place.path) {
-		whole := place
-		whole.path = prefix
-		if s := f.memory(whole)[whole]; s != nil {
-			for _, e := range s.entries {
-				if e.atom != whole {
-					below([]atom{e.atom}, rest, func(a atom) { out.add(a) })
-				}
-			}
-		}
-	}
-	return out.atoms
-}
-
-// guarding reports whether the store fills place because it is nil.
-func (f *frame) guarding(st *ssa.Store, place atom) bool {
-	for _, a := range f.guards(st.Block()) {
-		if a == place {
-			return true
-		}
-	}
-	return false
 }
 
 // addUse notes an operation on a place that the caller knows, on the way to which

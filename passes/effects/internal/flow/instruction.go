@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // An instruction is one that may do something, and what was known when it was
@@ -85,7 +87,7 @@ func (i *instruction) stands() bool { return i.stepped && i.holds() }
 // active returns the instructions of the function for which step does something.
 func (f *frame) active() []instruction {
 	code := []instruction{}
-	for _, b := range f.fn.Blocks {
+	for _, b := range form.Order(f.fn) { // what is put somewhere, before it is asked for
 		if f.isDead(b) {
 			continue
 		}

@@ -56,46 +56,6 @@ func near(i ssa.Instruction) token.Pos {
 	return i.Parent().Pos()
 }
 
-// guards returns the places known to be nil in block b: those of the condition
-// "x == nil" that alone leads there.
-//
-//	if o.Out == nil {
-//		o.Out = os.Stdout // only where the caller left o.Out unset
-//	}
-func (f *frame) guards(b *ssa.BasicBlock) []atom {
-	if len(b.Preds) != 1 {
-		return nil
-	}
-	asked, taken, ok := branch(b.Preds[0], b)
-	if !ok {
-		return nil
-	}
-	cond, ok := asked.(*ssa.BinOp)
-	if !ok {
-		return nil
-	}
-	x := cond.X
-	if isNil(x) {
-		x = cond.Y
-	} else if !isNil(cond.Y) {
-		return nil
-	}
-	if (cond.Op == token.EQL) != taken || (cond.Op != token.EQL && cond.Op != token.NEQ) {
-		return nil
-	}
-	var c cell
-	for _, a := range f.value(addressOf(x)) {
-		if a.kind != isPlace {
-			continue
-		}
-		if r, ok := a.node.(*ref); ok && r.root == summary.Global {
-			return nil // nobody's but this package's
-		}
-		c.add(a)
-	}
-	return c.atoms
-}
-
 // addressOf returns the address that x was loaded from, or x itself.
 func addressOf(x ssa.Value) ssa.Value {
 	for {

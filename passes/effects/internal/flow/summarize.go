@@ -220,19 +220,19 @@ func (f *frame) isDefaultIn(a atom, boxes int) bool {
 		return boxes < maxDepth && len(f.inside(n)) > 0 &&
 			!slices.ContainsFunc(f.inside(n), func(a atom) bool { return !f.isDefaultIn(a, boxes+1) })
 	case *writer:
-		return len(n.guard) > 0 && n.home == f.fn && !slices.ContainsFunc(n.guard, func(g atom) bool { return !f.givenByCaller(g) })
+		return len(n.guard) > 0 && n.home == f.fn && !slices.ContainsFunc(n.guard, func(g atom) bool { return !f.givenByCaller(g, n.block.Instrs[0]) })
 	}
 	return false
 }
 
-// givenByCaller reports whether the caller decides what the place holds: it is
-// one that the caller fills, or that was filled before it is asked for.
-func (f *frame) givenByCaller(place atom) bool {
+// givenByCaller reports whether the caller decides what the place holds when control
+// comes to at: it is one that the caller fills, or that was filled before.
+func (f *frame) givenByCaller(place atom, at ssa.Instruction) bool {
 	switch r := place.node.(type) {
 	case *ref:
 		return r.root != summary.Global && f.owns(r)
 	case *object:
-		return f.written(place)
+		return !f.unset(place, at)
 	}
 	return false
 }

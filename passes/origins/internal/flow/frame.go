@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/origins/trace"
 )
 
@@ -28,7 +29,7 @@ type frame struct {
 	given    []ssa.Value // the arguments of the call that is evaluated
 	work     int         // values that were looked into
 	loops    []*loop
-	looped   bool                        // loops were looked for
+	looped   bool // loops were looked for
 	sorters  sorters
 	mentions map[*ssa.Function]token.Pos // where functions are named and not called; made when asked for
 
@@ -73,7 +74,11 @@ func (f *frame) evaluate() {
 	if len(f.fn.Blocks) == 0 || tooLarge(f.fn) {
 		return
 	}
-	order, rank := reversePostorder(f.fn)
+	order := form.Order(f.fn)
+	rank := make([]int, len(order))
+	for i, b := range order {
+		rank[b.Index] = i
+	}
 	f.before = make([]*state, len(f.fn.Blocks))
 	f.before[0] = new(state)
 	for _, b := range f.fn.Blocks {
@@ -134,38 +139,6 @@ func tooLarge(fn *ssa.Function) bool {
 		n += len(b.Instrs)
 	}
 	return n > maxInstructions
-}
-
-func reversePostorder(fn *ssa.Function) (order []*ssa.BasicBlock, rank []int) {
-	seen := make([]bool, len(fn.Blocks))
-	type visit struct {
-		b    *ssa.BasicBlock
-		next int
-	}
-	stack := []visit{{fn.Blocks[0], 0}}
-	seen[0] = true
-	for len(stack) > 0 {
-		top := &stack[len(stack)-1]
-		if top.next < len(top.b.Succs) {
-			succ := top.b.Succs[top.next]
-			top.next++
-			if !seen[succ.Index] {
-				seen[succ.Index] = true
-				stack = append(stack, visit{succ, 0})
-			}
-			continue
-		}
-		order = append(order, top.b)
-		stack = stack[:len(stack)-1]
-	}
-	rank = make([]int, len(fn.Blocks))
-	for i := range order[:len(order)/2] {
-		order[i], order[len(order)-1-i] = order[len(order)-1-i], order[i]
-	}
-	for i, b := range order {
-		rank[b.Index] = i
-	}
-	return order, rank
 }
 
 // block evaluates the instructions of a block, and reports whether a value of

@@ -1,0 +1,179 @@
+package flow
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// guards returns the places known to be nil in block b: those of the condition
+// "x == nil" that alone leads there.
+//
+//	if o.Out == nil {
+//		o.Out = os.Stdout // only where the caller left o.Out unset
+//	}
+func (f *frame) guards(b *ssa.BasicBlock) []atom {
+	if len(b.Preds) != 1 {
+		return nil
+	}
+	asked, taken, ok := branch(b.Preds[0], b)
+	if !ok {
+		return nil
+	}
+	cond, ok := asked.(*ssa.BinOp)
+	if !ok {
+		return nil
+	}
+	x := cond.X
+	if isNil(x) {
+		x = cond.Y
+	} else if !isNil(cond.Y) {
+		return nil
+	}
+	if (cond.Op == token.EQL) != taken || (cond.Op != token.EQL && cond.Op != token.NEQ) {
+		return nil
+	}
+	var c cell
+	values := f.value(addressOf(x))
+	if mayBeNil(x) && !slices.ContainsFunc(values, isRef) {
+		return nil // one way there says that it is, whatever it is on others
+	}
+	for _, a := range values {
+		if a.kind != isPlace {
+			continue
+		}
+		if r, ok := a.node.(*ref); ok && r.root == summary.Global {
+			return nil // nobody's but this package's
+		}
+		c.add(a)
+	}
+	return c.atoms
+}
+
+// mayBeNil reports whether x is one of several values, of which one is nil.
+func mayBeNil(x ssa.Value) bool {
+	phi, ok := addressOf(x).(*ssa.Phi)
+	return ok && slices.ContainsFunc(phi.Edges, isNil)
+}
+
+// isRef reports whether a is a place that a caller, or the initialization of a package, fills.
+func isRef(a atom) bool {
+	_, ok := a.node.(*ref)
+	return ok
+}
+
+// unless notes an effect that happens only where the place is nil when control comes to
+// at, and with it those that it is a copy of, which may be copies of each other.
+func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) {
+	var places cell
+	places.add(place)
+	decided := false
+	for i := 0; i < len(places.atoms); i++ {
+		place := places.atoms[i]
+		switch n := place.node.(type) {
+		case *ref:
+			decided = true
+			if f.owns(n) && n.root != summary.Global {
+				f.addUse(summary.Use{
+					Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
+					Class: e.Class, What: e.What, Site: e.Site, If: e.If, Chosen: e.Chosen,
+				}.In(v.pos), v.trail)
+			}
+		case *object:
+			if n.opaque || f.pkg.leaked[n] || !f.unset(place, at) {
+				decided = true
+				continue
+			}
+			from := f.copiedFrom(place)
+			for _, p := range from {
+				places.add(p)
+			}
+			if len(from) == 0 {
+				decided = true
+				f.record(e, v.trail, v.pos)
+			}
+		default:
+			decided = true
+		}
+	}
+	if !decided {
+		f.record(e, v.trail, v.pos)
+	}
+}
+
+// unset reports whether control may come to at without anything but nil being put into
+// place by itself.
+func (f *frame) unset(place atom, at ssa.Instruction) bool {
+	s := f.memory(place)[place]
+	if s == nil {
+		return true
+	}
+	var writes []ssa.Instruction
+	for _, w := range s.writes {
+		if st, ok := w.by.(*ssa.Store); ok && (isNil(st.Val) || f.guarding(st, place)) {
+			continue
+		}
+		if w.by == nil || w.by.Parent() != at.Parent() {
+			return false // when that is done is not known
+		}
+		writes = append(writes, w.by)
+	}
+	return len(writes) == 0 || f.avoids(writes, at)
+}
+
+// avoids reports whether control may come from the beginning of the function to at
+// without passing any of some instructions.
+func (f *frame) avoids(these []ssa.Instruction, at ssa.Instruction) bool {
+	passes := make(map[*ssa.BasicBlock]bool)
+	for _, i := range these {
+		if i.Block() != at.Block() {
+			passes[i.Block()] = true
+		} else if f.dominates(i, at) {
+			return false
+		}
+	}
+	seen := make(map[*ssa.BasicBlock]bool)
+	for todo := []*ssa.BasicBlock{at.Parent().Blocks[0]}; len(todo) > 0; {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if b == at.Block() {
+			return true
+		}
+		if !seen[b] && !passes[b] {
+			seen[b] = true
+			todo = append(todo, b.Succs...)
+		}
+	}
+	return false
+}
+
+// copiedFrom returns the places that place is a copy of, as part of a struct
+// that was copied in.
+func (f *frame) copiedFrom(place atom) []atom {
+	var out cell
+	for prefix, rest := range prefixes(place.path) {
+		whole := place
+		whole.path = prefix
+		if s := f.memory(whole)[whole]; s != nil {
+			for _, e := range s.entries {
+				if e.atom != whole {
+					below([]atom{e.atom}, rest, func(a atom) { out.add(a) })
+				}
+			}
+		}
+	}
+	return out.atoms
+}
+
+// guarding reports whether the store fills place because it is nil.
+func (f *frame) guarding(st *ssa.Store, place atom) bool {
+	for _, a := range f.guards(st.Block()) {
+		if a == place {
+			return true
+		}
+	}
+	return false
+}

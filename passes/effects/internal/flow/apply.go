@@ -3,6 +3,8 @@ package flow
 import (
 	"go/types"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
@@ -56,7 +58,8 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				f.escape(atoms)
 			}
 		}
-		f.store(places, atoms, f.cur, st.Must, st.Keyed)
+		_, later := f.cur.(*ssa.Go)
+		f.store(places, atoms, f.cur, st.Must && !later, st.Keyed)
 		f.recordStores(places, f.cur)
 	}
 	for i := range sum.Uses {

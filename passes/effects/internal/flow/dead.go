@@ -120,8 +120,17 @@ func builds(st *ssa.Store) bool {
 }
 
 // noteConversion notes that the fields of a struct type that another is
-// converted to may be set by whoever made the other.
+// converted to may be set by whoever made the other, and those of one of which the
+// address is an unsafe.Pointer by the kernel or by C.
 func (p *Package) noteConversion(i ssa.Instruction) {
+	if c, ok := i.(*ssa.Convert); ok {
+		if isUnsafe(c.Type()) {
+			p.noteSet(c.X.Type(), 0)
+		} else if isUnsafe(c.X.Type()) {
+			p.noteSet(c.Type(), 0)
+		}
+		return
+	}
 	c, ok := i.(*ssa.ChangeType)
 	if !ok {
 		return
@@ -136,6 +145,34 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 		}
 	}
 	p.noteWhole(t)
+}
+
+func isUnsafe(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.UnsafePointer
+}
+
+// noteSet notes that all fields are set of what is within or behind values of type t.
+func (p *Package) noteSet(t types.Type, depth int) {
+	if depth > maxDepth {
+		return
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Pointer:
+		p.noteSet(u.Elem(), depth+1)
+	case *types.Slice:
+		p.noteSet(u.Elem(), depth+1)
+	case *types.Array:
+		p.noteSet(u.Elem(), depth+1)
+	case *types.Struct:
+		p.noteWhole(t)
+		for f := range u.Fields() {
+			if !p.set[f.Origin()] {
+				p.set[f.Origin()] = true
+				p.noteSet(f.Type(), depth+1)
+			}
+		}
+	}
 }
 
 // noteGeneric notes that a generic function may put a struct in place of another one.

@@ -87,9 +87,10 @@ func (f *frame) outside(v ssa.Value) ssa.Value {
 }
 
 // ofLiteral returns c as the call of a method of what b holds, if that is a constant
-// or a struct that is made for it.
-func (c call) ofLiteral(b *boxed) call {
-	if b.literal == nil {
+// or a struct that is made for it. Of what an earlier call of the function may have made
+// its arguments say nothing.
+func (f *frame) ofLiteral(c call, b *boxed) call {
+	if b.literal == nil || b.shared && b.literal.Parent() == f.fn {
 		return c
 	}
 	vals := make([]ssa.Value, max(1, len(c.vals)))

@@ -78,17 +78,36 @@ func (s *slot) wrote(by ssa.Instruction, must, keyed bool) bool {
 }
 
 // replaced reports whether what was put there by e is gone for sure when
-// control is at at: another store stands on every way between them.
+// control is at at: another store stands on every way between them. What another
+// function puts there was before that, unless it is called in between.
 func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 	if at == nil || isDefer(by) {
 		return false // a deferred call stores last
 	}
 	for _, w := range s.writes {
-		if w.must && !isDefer(w.by) && w.by != by && f.dominates(w.by, at) && (by == nil || by.Parent() != at.Parent() || f.dominates(by, w.by)) {
+		if w.must && !isDefer(w.by) && w.by != by && f.dominates(w.by, at) && f.before(by, w.by, at) {
 			return true
 		}
 	}
 	return false
+}
+
+// before reports whether what was put somewhere by an instruction, nil for a caller,
+// was put there before another one of the function did, of those that come before at.
+func (f *frame) before(by, other, at ssa.Instruction) bool {
+	if by == nil || by.Parent() == at.Parent() {
+		return by == nil || f.dominates(by, other)
+	}
+	above := f.pkg.above(by.Parent())
+	for _, b := range at.Parent().Blocks {
+		for _, i := range b.Instrs {
+			c, ok := i.(*ssa.Call)
+			if ok && above[c.Call.StaticCallee()] && f.reaches(other, c) && f.reaches(c, at) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 func isDefer(i ssa.Instruction) bool {
@@ -249,7 +268,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			f.outlive(atoms)
 		}
 		s := f.slot(a)
-		grown := s.wrote(by, must && places == 1 && !strings.HasSuffix(a.path, element), keyed)
+		grown := s.wrote(by, must && places == 1 && !inElement(a.path), keyed)
 		for _, v := range atoms {
 			if v != a && s.put(v, by) {
 				grown = true
@@ -259,6 +278,12 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			f.grow(a)
 		}
 	}
+}
+
+// inElement reports whether a path leads to or through an element, of which a list has
+// many.
+func inElement(path string) bool {
+	return slices.Contains(strings.Split(path, "."), element)
 }
 
 // list notes that the interface values among atoms stand in a map.

@@ -54,7 +54,8 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 	f.work += len(atoms)
 	all := len(atoms) > 0
 	for _, a := range atoms {
-		if !f.first(op, method, a, v) {
+		v, ok := f.first(op, method, a, v)
+		if !ok {
 			continue
 		}
 		switch n := a.node.(type) {
@@ -94,21 +95,23 @@ type performed struct {
 	chosen bool
 }
 
-// first reports whether the current instruction does this for the first time.
-func (f *frame) first(op summary.Op, method string, a atom, v via) bool {
+// first returns v under the conditions under which the current instruction does this as
+// far as is known by now, and whether that is more than was known before.
+func (f *frame) first(op summary.Op, method string, a atom, v via) (via, bool) {
 	if a.kind == isWriter {
-		return true
+		return v, true
 	}
 	key := performed{op, method, a, v.what, v.site, v.chosen}
 	old, again := f.done[key]
 	conds := v.conds
 	if again {
 		if conds = either(old, v.conds); len(conds) == len(old) {
-			return false
+			return v, false
 		}
 	}
 	f.done[key] = conds
-	return true
+	v.conds = conds
+	return v, true
 }
 
 // writesFile reports whether the method of *os.File of that name writes.
@@ -158,7 +161,7 @@ func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, dep
 		method, c, v.fixed = "Write", call{}, true
 	}
 	if b.typ != nil {
-		f.dispatch(b.typ, method, f.inside(b), c.ofLiteral(b), v, depth)
+		f.dispatch(b.typ, method, f.inside(b), f.ofLiteral(c, b), v, depth)
 		return
 	}
 	for _, m := range b.methods {

@@ -79,10 +79,12 @@ func (f *frame) fills(s *slot) bool {
 func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 	place := f.pkg.placeIn(k.target, f.fn)
 	var atoms []atom
-	keyed := false
+	keyed, must := false, f.always(k.by)
 	if s := f.memory(place)[place]; s != nil {
 		for _, w := range s.writes {
-			keyed = keyed || w.keyed && w.by == k.by
+			if w.by == k.by {
+				keyed, must = keyed || w.keyed, must && w.must
+			}
 		}
 		for _, e := range s.entries {
 			if e.by == k.by {
@@ -90,7 +92,6 @@ func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 			}
 		}
 	}
-	must := f.always(k.by)
 	if !must && len(atoms) > 0 && !slices.ContainsFunc(atoms, func(a atom) bool { return !f.isDefault(a) }) {
 		return summary.Store{}, false
 	}

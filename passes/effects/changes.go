@@ -2,6 +2,7 @@ package effects
 
 import (
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -20,6 +21,15 @@ func changes(pass *analysis.Pass, imported map[string]*Init) []string {
 	}
 	var out []string
 	for _, obj := range pass.TypesInfo.Uses {
+		if ofInterface(obj) {
+			for imp, names := range setters {
+				if hasMethod(names, obj.Name()) {
+					out = append(out, imp.Path())
+					delete(setters, imp)
+				}
+			}
+			continue
+		}
 		names := setters[obj.Pkg()]
 		if names == nil || !names[nameOf(obj)] {
 			continue
@@ -28,6 +38,23 @@ func changes(pass *analysis.Pass, imported map[string]*Init) []string {
 		delete(setters, obj.Pkg())
 	}
 	return out
+}
+
+// ofInterface reports whether an object is a method of an interface, which may be that
+// of any type.
+func ofInterface(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	return ok && fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type())
+}
+
+// hasMethod reports whether a method of that name is among the names of functions.
+func hasMethod(names map[string]bool, method string) bool {
+	for name := range names {
+		if strings.HasPrefix(name, "(") && strings.HasSuffix(name, ")."+method) {
+			return true
+		}
+	}
+	return false
 }
 
 // nameOf returns the name of a function, a method or a variable of a package, as in

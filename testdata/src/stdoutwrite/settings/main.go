@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/toolkit/parse"
+	"example.com/toolkit/tlog"
 )
 
 func main() {
@@ -15,6 +16,7 @@ func main() {
 
 func run(cmd *cobra.Command, args []string) error {
 	parse.Parse("a = 1")
+	tlog.Default().Info("x")
 	parse.Fail("a = ")
 	parse.Tell(false, "a = ")
 	parse.Tell(true, "a = ")   // want `^call of parse\.Tell in handler run writes to stdout with fmt\.Println at `

@@ -101,12 +101,16 @@ func (args arguments) read(params []*shape.Param, own []ownFlag, in reflect.Valu
 	}
 	p := newParser(params, in)
 	for _, given := range r.Values {
-		if setOwn(own, given) {
+		if !given.Arg && setOwn(own, given) {
 			continue
 		}
 		i := slices.IndexFunc(p.values, func(v *value) bool { return v.param.Name == given.Name })
 		if i < 0 {
 			p.refuse(&Error{Message: fmt.Sprintf("unknown parameter %q", given.Name), Param: given.Name, FixRequired: "leave out " + given.Name})
+			continue
+		}
+		if given.Empty {
+			p.values[i].given = []string{}
 			continue
 		}
 		_ = p.values[i].Set(given.Text)
@@ -147,6 +151,9 @@ func refused(r *adapter.Request) error {
 func (a *App) beginRequest(r *adapter.Request) *invocation {
 	args := r.Line
 	for _, v := range r.Values {
+		if v.Arg {
+			continue // it asks for nothing, whatever its name
+		}
 		args = append(args[:len(args):len(args)], "--"+v.Name+"="+v.Text)
 	}
 	inv := a.begin(args)

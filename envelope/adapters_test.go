@@ -39,6 +39,8 @@ func TestCall(t *testing.T) {
 		{"input", "echo X --role boss", adapter.Request{Command: "echo", Values: values("role=boss"), Places: []string{"X"}}},
 		{"input", "check two", adapter.Request{Command: "check", Values: values("id=two")}},
 		{"input", "check panic", adapter.Request{Command: "check", Values: values("id=panic")}},
+		{"input", "release 1.0", adapter.Request{Command: "release", Values: []adapter.Value{{Name: "version", Text: "1.0", Arg: true}}}},
+		{"input", "release 1.0 --version --output=json", adapter.Request{Command: "release", Values: values("version=true", "output=json"), Places: []string{"1.0"}}},
 		{"contract", "items --limit=2", adapter.Request{Command: "items", Values: values("limit=2")}},
 		{"contract", "items --limit=x", adapter.Request{Command: "items", Values: values("limit=x")}},
 		{"escapes", "goexit", adapter.Request{Command: "goexit"}},
@@ -63,6 +65,16 @@ func TestCall(t *testing.T) {
 			t.Errorf("%s %s: status %d\n got %s\nwant %s", test.app, test.line, got.Exit, got.Text, wantText)
 		}
 	}
+}
+
+// TestEmptyArray holds that an array that is given without elements has none, and
+// not those of its default.
+func TestEmptyArray(t *testing.T) {
+	empty := adapter.Value{Name: "tag", Empty: true}
+	r := adapter.Call(context.Background(), apps["input"](), adapter.Request{Command: "echo", Values: append(values("id=x"), empty)})
+	has(t, string(r.Text), `"tags":[]`)
+	r = adapter.Call(context.Background(), apps["input"](), adapter.Request{Command: "join", Values: []adapter.Value{{Name: "part", Empty: true}}})
+	has(t, string(r.Text), `"message":"--part is required"`)
 }
 
 // TestCallIsStopped holds that a caller that does not wait any more has not to

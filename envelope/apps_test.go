@@ -216,6 +216,16 @@ func inputs(app *envelope.App) {
 			"size": in.Size, "factor": in.Factor, "tags": in.Tags,
 		}, nil
 	})
+	command(app, "release", func(_ context.Context, in struct {
+		Version string `name:"version" help:"Which version" arg:"true" required:"true"`
+	}) (map[string]string, error) {
+		return map[string]string{"released": in.Version}, nil
+	})
+	command(app, "join", func(_ context.Context, in struct {
+		Parts []string `name:"part" help:"Parts" required:"true"`
+	}) ([]string, error) {
+		return in.Parts, nil
+	})
 	envelope.Register(app, envelope.Command[input, none]{
 		Name: "check", Summary: "Validate", Effect: envelope.Safe,
 		Validate: func(_ context.Context, in input) error {

@@ -113,7 +113,7 @@ func (p *parser) place(args []string) {
 func (p *parser) complete() {
 	for _, v := range p.values {
 		switch {
-		case v.given != nil:
+		case v.given != nil && (len(v.given) > 0 || !v.param.Required):
 		case v.param.Required:
 			p.refuse(&Error{
 				Message:     label(&v.param.Param) + " is required",
@@ -135,7 +135,7 @@ func (p *parser) checkConditions() {
 	given := make(map[string][]string)
 	for _, v := range p.values {
 		params = append(params, v.param.Param)
-		if v.given != nil {
+		if len(v.given) > 0 {
 			given[v.param.Name] = v.given
 		}
 	}
@@ -156,7 +156,7 @@ func label(p *spec.Param) string {
 type value struct {
 	parser *parser
 	param  *shape.Param
-	given  []string // nil if it was not given
+	given  []string // nil if it was not given; empty for an array without elements
 }
 
 // Set takes a value from the command line. It returns no error, so that

@@ -16,7 +16,8 @@ import (
 )
 
 // request is the call of a command with the arguments of a tool call, as the
-// texts that a command line would have.
+// texts that a command line would have. An array without elements, which no
+// command line can say, is one all the same.
 func request(c *adapter.Command, arguments json.RawMessage) adapter.Request {
 	r := adapter.Request{Command: c.Name}
 	var given map[string]any
@@ -27,9 +28,9 @@ func request(c *adapter.Command, arguments json.RawMessage) adapter.Request {
 		return r
 	}
 	for _, name := range inOrder(c, given) {
-		kind := ""
+		kind, arg := "", false
 		if i := slices.IndexFunc(c.Params, func(p spec.Param) bool { return p.Name == name }); i >= 0 {
-			kind = c.Params[i].Type
+			kind, arg = c.Params[i].Type, c.Params[i].Arg
 		} else if c.IsList && isListFlag(name) {
 			kind = listFlags[name]
 		} else {
@@ -41,8 +42,11 @@ func request(c *adapter.Command, arguments json.RawMessage) adapter.Request {
 			r.Refused = fmt.Errorf("parameter %s %w", name, err)
 			return r
 		}
+		if texts != nil && len(texts) == 0 {
+			r.Values = append(r.Values, adapter.Value{Name: name, Arg: arg, Empty: true})
+		}
 		for _, text := range texts {
-			r.Values = append(r.Values, adapter.Value{Name: name, Text: text})
+			r.Values = append(r.Values, adapter.Value{Name: name, Text: text, Arg: arg})
 		}
 	}
 	return r
@@ -64,7 +68,7 @@ var listFlags = map[string]string{"limit": spec.TypeInteger, "cursor": spec.Type
 
 func isListFlag(name string) bool { return listFlags[name] != "" }
 
-// textsOf returns a value as texts: none for null, the elements of an array.
+// textsOf returns a value as texts: nil for null, the elements of an array.
 func textsOf(value any, kind string) ([]string, error) {
 	switch v := value.(type) {
 	case nil:
@@ -82,7 +86,7 @@ func textsOf(value any, kind string) ([]string, error) {
 		if kind != spec.TypeArray {
 			return nil, fmt.Errorf("is an array, it takes one value")
 		}
-		var texts []string
+		texts := []string{}
 		for _, e := range v {
 			if _, nested := e.([]any); nested || e == nil {
 				return nil, fmt.Errorf("has an element that is no text")

@@ -181,7 +181,7 @@ var calls = []struct{ line, tool, arguments string }{
 	{"echo x", "echo", `{"id":"x"}`},
 	{"echo x y z --role=member --count=-8 --size=18446744073709551615 --ratio=1.5e-3 --tag=p --tag=q", "echo",
 		`{"id":"x","rest":["y","z"],"role":"member","count":-8,"size":18446744073709551615,"ratio":1.5e-3,"tag":["p","q"]}`},
-	{"echo x --count=7 --size=3", "echo", `{"id":"x","count":7.0,"size":"3","tag":[],"role":null,"loud":false}`},
+	{"echo x --count=7 --size=3", "echo", `{"id":"x","count":7.0,"size":"3","role":null,"loud":false}`},
 	{"echo", "echo", `{}`},
 	{"echo", "echo", ``},
 	{"echo X --count=300 --ratio=x --role=boss --size=-1", "echo", `{"id":"X","count":300,"ratio":"x","role":"boss","size":-1}`},
@@ -189,6 +189,8 @@ var calls = []struct{ line, tool, arguments string }{
 	{"echo x --count=1e400 --size=1", "echo", `{"id":"x","count":1e400,"size":1}`},
 	{"echo x --count=3", "echo", `{"id":"x","count":3}`},
 	{"echo x --ratio=2 --loud=true", "echo", `{"id":"x","ratio":2,"loud":true}`},
+	{"release 1", "release", `{"version":1}`},
+	{"release x", "release", `{"version":"x"}`},
 	{"items", "items", `{}`},
 	{"items --limit=3", "items", `{"limit":3}`},
 	{"items --limit=3 --cursor=b2Zmc2V0OjQ4", "items", `{"limit":3,"cursor":"b2Zmc2V0OjQ4"}`},
@@ -278,6 +280,15 @@ func resolve(t *testing.T, v any) *jsonschema.Resolved {
 		t.Fatalf("%v: %s", err, text)
 	}
 	return resolved
+}
+
+// TestEmptyArray holds that an array that is given without elements has none: the
+// command line cannot say that of a parameter with a default.
+func TestEmptyArray(t *testing.T) {
+	c := connect(t, "hostile")
+	if text, isError := c.call(t, "echo", `{"id":"x","tag":[]}`); isError || !strings.Contains(text, `"tags":[]`) {
+		t.Error(text)
+	}
 }
 
 // TestSchemaRefuses holds that the schemas are not such that anything has them.

@@ -68,6 +68,11 @@ func hostile(opts ...envelope.Option) *envelope.App {
 	command(app, "echo", func(_ context.Context, in echoIn) (echoOut, error) {
 		return echoOut{in.ID, in.Rest, in.Role, int(in.Count), in.Size, in.Ratio, in.Tags, in.Loud, time.Now()}, nil
 	})
+	command(app, "release", func(_ context.Context, in struct {
+		Version int `name:"version" help:"Which version" arg:"true" required:"true"`
+	}) (map[string]int, error) {
+		return map[string]int{"released": in.Version}, nil
+	})
 	command(app, "items", func(context.Context, none) (all []state, err error) {
 		for i := range 50 {
 			all = append(all, state{fmt.Sprint(i)})

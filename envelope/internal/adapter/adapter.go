@@ -41,7 +41,11 @@ type Flag struct {
 }
 
 // A Value is what one parameter, or one flag of the runtime's own, is given.
-type Value struct{ Name, Text string }
+type Value struct {
+	Name, Text string
+	Arg        bool // of a parameter that is known by its place, which may have the name of one of those flags
+	Empty      bool // an array without elements; there is no text
+}
 
 // A Request is a call of a command whose arguments are told apart already.
 type Request struct {

@@ -221,6 +221,17 @@ func inputs(app *envelope.App) {
 	}) (map[string]string, error) {
 		return map[string]string{"released": in.Version}, nil
 	})
+	command(app, "spelled", func(_ context.Context, in struct {
+		Half    float64 `name:"half" help:"Half" default:".5"`
+		One     float64 `name:"one" help:"One" default:"1."`
+		Quarter float64 `name:"quarter" help:"A quarter" default:"0x1p-2"`
+		Five    int     `name:"five" help:"Five" default:"+5"`
+		Agent   uint64  `name:"agent" help:"An agent" default:"007"`
+		Most    uint64  `name:"most" help:"The most" default:"18446744073709551615"`
+		Price   float64 `name:"price" help:"A price" default:"1.50"`
+	}) (map[string]any, error) {
+		return map[string]any{"half": in.Half, "one": in.One, "quarter": in.Quarter, "five": in.Five, "agent": in.Agent}, nil
+	})
 	command(app, "join", func(_ context.Context, in struct {
 		Parts []string `name:"part" help:"Parts" required:"true"`
 	}) ([]string, error) {

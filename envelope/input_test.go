@@ -23,6 +23,24 @@ func TestInput(t *testing.T) {
 	}
 }
 
+// TestSpelledDefaults holds that the schema has the number that a default is,
+// however Go allows it to be spelled.
+func TestSpelledDefaults(t *testing.T) {
+	r := start(t, "input", "spelled", "--schema")
+	has(t, r.Stdout, `"agent":{"type":"integer","required":false,"default":7,`, `"five":{"type":"integer","required":false,"default":5,`,
+		`"half":{"type":"number","required":false,"default":0.5,`, `"one":{"type":"number","required":false,"default":1,`,
+		`"quarter":{"type":"number","required":false,"default":0.25,`, `"most":{"type":"integer","required":false,"default":18446744073709551615,`,
+		`"price":{"type":"number","required":false,"default":1.50,`)
+	for _, line := range []string{"manifest", "--schema"} {
+		if r := call(t, "input", line); r.Exit != 0 {
+			t.Errorf("%s: exit %d\n%s", line, r.Exit, r.Stdout)
+		}
+	}
+	if r := call(t, "input", "spelled"); string(r.Data) != `{"agent":7,"five":5,"half":0.5,"one":1,"quarter":0.25}` {
+		t.Errorf("data %s", r.Data)
+	}
+}
+
 func TestRefusedArguments(t *testing.T) {
 	const suggestion = `,"suggestion":"run 'tool help echo'"`
 	tests := []struct {

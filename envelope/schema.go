@@ -147,7 +147,7 @@ func (c *command) parameters(all bool) map[string]flagEntry {
 	entries := make(map[string]flagEntry)
 	positional := 0
 	for _, p := range c.declared().params {
-		e := flagEntry{Type: p.Param.Type, Required: p.Required, Description: p.Help, Short: p.Short, Default: defaultOf(p)}
+		e := flagEntry{Type: p.Param.Type, Required: p.Required, Description: p.Help, Short: p.Short, Default: p.DefaultJSON()}
 		if p.HasEnum && p.Param.Type != spec.TypeArray {
 			e.Type, e.EnumValues = "enum", p.Enum
 			if p.HasDefault {
@@ -171,24 +171,6 @@ func (c *command) parameters(all bool) map[string]flagEntry {
 		entries["cursor"] = flagEntry{Type: spec.TypeString, Description: "Where to go on: next_cursor of the answer before"}
 	}
 	return entries
-}
-
-// defaultOf returns the default in the type of the parameter, nil if there is
-// none.
-func defaultOf(p *shape.Param) any {
-	if !p.HasDefault {
-		return nil
-	}
-	switch p.Param.Type {
-	case spec.TypeBoolean:
-		b, _ := strconv.ParseBool(p.Default)
-		return b
-	case spec.TypeInteger, spec.TypeNumber:
-		return json.Number(p.Default)
-	case spec.TypeArray:
-		return append([]string{}, p.DefaultValues()...)
-	}
-	return p.Default
 }
 
 // outputSchema returns the schema of the command's data, derived from its type

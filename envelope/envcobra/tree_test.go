@@ -59,6 +59,13 @@ func tree() *cobra.Command {
 	return root
 }
 
+// An interval is a flag of a type that the tree has itself.
+type interval struct{}
+
+func (*interval) Set(string) error { return nil }
+func (*interval) String() string   { return "5m" }
+func (*interval) Type() string     { return "interval" }
+
 var safe = envcobra.Declaration{Effect: envelope.Safe}
 
 func wrapped(root *cobra.Command, app *envelope.App) {
@@ -114,6 +121,7 @@ func wrapped(root *cobra.Command, app *envelope.App) {
 	})
 	own.Flags().StringP("output", "o", "a file", "where to write")
 	own.Flags().IntSlice("numbers", []int{1}, "numbers")
+	own.Flags().Var(new(interval), "pause", "how long to wait")
 	own.Flags().Duration("every", time.Second, "how often")
 	own.Flags().CountP("verbose", "v", "how much")
 	own.Flags().Bool("both", false, "both")

@@ -31,7 +31,7 @@ type echoIn struct {
 	Role  string   `name:"role" help:"A role" enum:"admin,member" default:"member"`
 	Count int8     `name:"count" help:"A number" default:"5" requires:"size"`
 	Size  uint64   `name:"size" help:"Another one" default:"9"`
-	Ratio float64  `name:"ratio" help:"A part" default:"0.5"`
+	Ratio float64  `name:"ratio" help:"A part" default:".5"`
 	Tags  []string `name:"tag" short:"t" help:"Words" default:"a,b"`
 	Loud  bool     `name:"loud" help:"Say it loud" excludes:"ratio"`
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/envvet/envvet/envelope/internal/adapter"
@@ -64,8 +63,8 @@ func paramSchema(p *spec.Param) schema {
 			s["minItems"] = 1
 		}
 	}
-	if p.HasDefault {
-		s["default"] = defaultOf(p)
+	if value := p.DefaultJSON(); value != nil {
+		s["default"] = value
 	}
 	if text := description(p); text != "" {
 		s["description"] = text
@@ -99,23 +98,10 @@ func isPortable(pattern string) bool {
 	return true
 }
 
-func defaultOf(p *spec.Param) any {
-	if p.Type == spec.TypeArray {
-		return append([]string{}, p.DefaultValues()...)
-	}
-	return valueOf(p.Type, p.Default)
-}
-
-// valueOf is a value in its type.
+// valueOf is a value of an enum in its type. Booleans have none.
 func valueOf(kind, text string) any {
-	switch kind {
-	case spec.TypeBoolean:
-		b, _ := strconv.ParseBool(text)
-		return b
-	case spec.TypeInteger, spec.TypeNumber:
-		if json.Valid([]byte(text)) {
-			return json.Number(text)
-		}
+	if (kind == spec.TypeInteger || kind == spec.TypeNumber) && json.Valid([]byte(text)) {
+		return json.Number(text)
 	}
 	return text
 }

@@ -1,6 +1,7 @@
 package spec
 
 import (
+	"encoding/json"
 	"fmt"
 	"math"
 	"regexp"
@@ -131,6 +132,41 @@ func (p *Param) DefaultValues() []string {
 		return nil
 	}
 	return strings.Split(p.Default, ",")
+}
+
+// DefaultJSON returns the default in the type of the parameter, or nil if there
+// is none. Numbers are as JSON spells them: Go reads .5 and 007, too. Nil is also
+// what it returns for a default that is no such number, which a parameter that
+// another framework reads may have.
+func (p *Param) DefaultJSON() any {
+	if !p.HasDefault {
+		return nil
+	}
+	switch p.Type {
+	case TypeBoolean:
+		b, _ := strconv.ParseBool(p.Default)
+		return b
+	case TypeInteger:
+		if n, err := strconv.ParseInt(p.Default, 10, 64); err == nil {
+			return n
+		}
+		if n, err := strconv.ParseUint(p.Default, 10, 64); err == nil {
+			return n
+		}
+		return nil
+	case TypeNumber:
+		x, err := strconv.ParseFloat(p.Default, 64)
+		switch {
+		case err != nil || math.IsNaN(x) || math.IsInf(x, 0):
+			return nil
+		case json.Valid([]byte(p.Default)):
+			return json.Number(p.Default) // as it was written
+		}
+		return x
+	case TypeArray:
+		return append([]string{}, p.DefaultValues()...)
+	}
+	return p.Default
 }
 
 func (k *checker) checkParams(dialect string, params []Param) {

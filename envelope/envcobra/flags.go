@@ -89,14 +89,14 @@ var (
 func (r *recorder) addOwn(cmd *cobra.Command, flags []adapter.Flag, isList bool) {
 	for _, f := range flags {
 		has := func(set *pflag.FlagSet) bool { return set.Lookup(f.Name) != nil }
-		if has(cmd.Flags()) || has(cmd.PersistentFlags()) || inherited(cmd, has) {
-			continue
+		if has(cmd.Flags()) || has(cmd.PersistentFlags()) || inherited(cmd, has) || f.Name == "version" && cmd.Version != "" {
+			continue // cobra adds a flag for the version of a command when it runs
 		}
-		kind := spec.TypeString
+		kind, text := spec.TypeString, ""
 		if f.Bool {
-			kind = spec.TypeBoolean
+			kind, text = spec.TypeBoolean, "false" // cobra asks a flag version for its value, if a version is set later
 		}
-		flag := cmd.Flags().VarPF(&value{r, f.Name, kinds[kind], ""}, f.Name, "", f.Help)
+		flag := cmd.Flags().VarPF(&value{r, f.Name, kinds[kind], text}, f.Name, "", f.Help)
 		if f.Bool {
 			flag.NoOptDefVal = "true"
 		}

@@ -129,6 +129,13 @@ func wrapped(root *cobra.Command, app *envelope.App) {
 	own.MarkFlagsMutuallyExclusive("both", "alone")
 	envcobra.Wrap(app, own, safe)
 
+	versioned := wrap("versioned", func(*cobra.Command, []string) error { fmt.Println("ran"); return nil })
+	versioned.Version = "1.2.3"
+	envcobra.Wrap(app, versioned, safe)
+	late := wrap("versioned-late", func(*cobra.Command, []string) error { fmt.Println("ran"); return nil })
+	envcobra.Wrap(app, late, safe)
+	late.Version = "1.2.3"
+
 	strict := wrap("strict", func(_ *cobra.Command, args []string) error { fmt.Println(args); return nil })
 	strict.Args = cobra.ExactArgs(1)
 	strict.PreRunE = func(*cobra.Command, []string) error { fmt.Println("pre-run"); return nil }

@@ -2,6 +2,7 @@ package envelope_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -65,6 +66,36 @@ func TestMaxOutput(t *testing.T) {
 	r := process.Call{Program: "roomy", Args: args, Env: []string{"TOOL_MAX_OUTPUT_BYTES=5000"}}.Run(t)
 	if len(r.Stdout) > 5000 {
 		t.Errorf("%d bytes where 5000 are allowed", len(r.Stdout))
+	}
+}
+
+// TestUncuttable holds that no list is cut so that whoever follows the cursors
+// would miss elements, or come no further.
+func TestUncuttable(t *testing.T) {
+	for _, test := range []struct {
+		line string
+		exit int
+	}{
+		{"items --bytes=9000", 4},           // not one element has room
+		{"paged --limit=50 --bytes=200", 4}, // the cursor is the command's own
+		{"paged --limit=0 --bytes=200", 4},  // the same, where there is none
+		{"page --limit=50 --bytes=200", 4},  // in an object
+		{"page --limit=5 --title=9000", 0},  // another field is cut
+		{"paged --limit=5 --bytes=200", 0},  // not too large
+		{"items --limit=1 --bytes=4000", 0}, // not too large, only just
+		{"items --limit=50 --bytes=200", 0}, // cut, with a cursor of the runtime's
+	} {
+		r := reply{Result: process.Call{Program: "contract", Args: strings.Fields(test.line), Env: []string{"TOOL_MAX_OUTPUT_BYTES=5000"}}.Run(t)}
+		r.check(t)
+		if code, _ := r.Error["code"].(string); r.Exit != test.exit || len(r.Stdout) > 5000 || test.exit != 0 && code != "OUTPUT_TOO_LARGE" {
+			t.Errorf("%s: exit %d\n%.500s", test.line, r.Exit, r.Stdout)
+		}
+		p, _ := r.Meta["pagination"].(map[string]any)
+		if test.exit != 0 {
+			has(t, fmt.Sprint(r.Error["fix_required"]), "--limit")
+		} else if n := strings.Count(string(r.Data), `"n":`); p["returned"] != float64(n) || n == 0 {
+			t.Errorf("%s: %d elements, pagination %v", test.line, n, p)
+		}
 	}
 }
 

@@ -33,7 +33,7 @@ func (inv *invocation) mostBytes() int {
 // cut shortens the data, so that the answer has at most so many bytes, and says
 // so: a list loses elements at its end, an object has its largest lists and
 // texts cut (REQ-F-052, REQ-F-064). If that is not enough, the answer is a
-// failure. around is how many bytes of the line are not data.
+// failure, as it is if the list is one that the command pages itself. around is how many bytes of the line are not data.
 func (s *sheet) cut(most, around int) []byte {
 	if s.out.exit != Success {
 		return s.cutFailure(most)
@@ -83,6 +83,9 @@ func quote(text string) []byte {
 func (s *sheet) cutList(room int) {
 	elements := wire.Elements(s.data)
 	kept := fitting(elements, room)
+	if kept == 0 || s.inv.page.asked {
+		return // a cursor would lead back here; that of the command's own would pass over what is cut
+	}
 	s.data = wire.AppendElements(nil, elements[:kept])
 	s.meta.add(spec.MetaTotalCount, len(elements))
 	s.meta.add(spec.MetaReturnedCount, kept)
@@ -132,7 +135,7 @@ func (s *sheet) cutObject(room int) {
 		}
 		at := -1
 		for i, m := range members {
-			if c := m.Value[0]; (c == '[' || c == '"') && len(m.Value) > 2 && (at < 0 || len(m.Value) > len(members[at].Value)) {
+			if c := m.Value[0]; (c == '[' && !s.inv.page.asked || c == '"') && len(m.Value) > 2 && (at < 0 || len(m.Value) > len(members[at].Value)) {
 				at = i
 			}
 		}

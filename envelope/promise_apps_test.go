@@ -134,6 +134,19 @@ func contractLists(app *envelope.App) {
 		envelope.SetTotal(ctx, -1, next)
 		return all[from:to], nil
 	})
+	type pageIn struct {
+		sizeIn
+		Title int `name:"title" help:"Bytes of the title"`
+	}
+	type page struct {
+		Title string `json:"title"`
+		Items []item `json:"items"`
+	}
+	command(app, "page", func(ctx context.Context, in pageIn) (page, error) {
+		limit, _ := envelope.Page(ctx)
+		envelope.SetTotal(ctx, in.Count, "more")
+		return page{strings.Repeat("t", in.Title), items(in.sizeIn)[:limit]}, nil
+	})
 	command(app, "blob", func(_ context.Context, in sizeIn) (blob, error) {
 		return blob{Title: "t", Text: strings.Repeat("é\n", in.Bytes), Lines: strings.Split(strings.Repeat("line ", in.Count), " ")}, nil
 	})

@@ -102,8 +102,8 @@ func (s *state) rootList(e *encoder, v reflect.Value) {
 	s.result.Length = v.Len()
 	from := min(s.opts.Offset, v.Len())
 	to := v.Len()
-	if s.opts.Limit > 0 {
-		to = min(from+s.opts.Limit, to)
+	if s.opts.Limit > 0 && s.opts.Limit < to-from {
+		to = from + s.opts.Limit
 	}
 	s.result.Returned = to - from
 	sort := s.sorts()

@@ -221,6 +221,8 @@ func TestPartOfAList(t *testing.T) {
 		{wire.Options{Limit: 2}, `[5,4]`, 2},
 		{wire.Options{Limit: 2, Offset: 4}, `[1]`, 1},
 		{wire.Options{Offset: 9}, `[]`, 0},
+		{wire.Options{Limit: math.MaxInt, Offset: 3}, `[2,1]`, 2},
+		{wire.Options{Limit: math.MaxInt, Offset: math.MaxInt}, `[]`, 0},
 		{wire.Options{Limit: 2, SortAll: true}, `[1,2]`, 2},
 		{wire.Options{}, `[5,4,3,2,1]`, 5},
 	} {

@@ -200,6 +200,30 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestDataOfFailures holds that a failure stays what it is in every dialect,
+// although its data cannot be written.
+func TestDataOfFailures(t *testing.T) {
+	for _, test := range []struct {
+		app, args string
+		exit      int
+		want      string
+	}{
+		{"errors", "with-nan", 5, `"code":"NOT_FOUND"`},
+		{"errors", "with-text", 6, `"code":"CONFLICT"`},
+		{"errors1", "with-nan --output-format=json", 1, `{"error":"no user",`},
+		{"errors1", "with-text --output-format=json", 1, `{"error":"exists",`},
+		{"errors2", "with-nan --output-format=json", 1, `"message":"no user"`},
+		{"errors2", "with-text --output-format=json", 1, `"message":"exists"`},
+		{"errorsA", "with-nan --json", 3, `"message":"no user"`},
+		{"errorsA", "with-text --json", 4, `"message":"exists"`},
+	} {
+		r := start(t, test.app, strings.Fields(test.args)...)
+		if r.Exit != test.exit || !strings.Contains(r.Stdout+r.Stderr, test.want) {
+			t.Errorf("%s %s: %+v", test.app, test.args, r)
+		}
+	}
+}
+
 func TestInvalidDeclarations(t *testing.T) {
 	for app, want := range map[string]string{
 		"twice":       `[{"category":"duplicate","command":"list","field":"Name","message":"command list is registered twice,`,

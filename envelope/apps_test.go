@@ -16,6 +16,9 @@ import (
 var apps = map[string]func() *envelope.App{
 	"answers":  tool(answers),
 	"errors":   tool(failures),
+	"errors1":  tool(failures, envelope.Use(envelope.ClawV1)),
+	"errors2":  tool(failures, envelope.Use(envelope.ClawV2)),
+	"errorsA":  tool(failures, envelope.Use(envelope.AnimusV1)),
 	"input":    tool(inputs),
 	"people":   tool(people),
 	"escapes":  tool(escapes),
@@ -173,6 +176,7 @@ func failures(app *envelope.App) {
 		"moved":     &envelope.Error{Exit: envelope.Redirected, Redirect: &envelope.Redirect{Command: "tool other", Permanent: true, Reason: "renamed"}},
 		"with-data": envelope.Errorf(envelope.Conflict, "exists").WithData(map[string]string{"id": "x"}),
 		"with-text": envelope.Errorf(envelope.Conflict, "exists").WithData("x"),
+		"with-nan":  envelope.Errorf(envelope.NotFound, "no user").WithData(map[string]float64{"x": math.NaN()}),
 		"with-nil":  envelope.Errorf(envelope.Conflict, "exists").WithData(nil),
 		"panicking": panickingError{},
 	} {

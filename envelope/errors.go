@@ -131,7 +131,8 @@ func (e *Error) Unwrap() error {
 // null. It is the only way to answer a failure with data, for the cases in
 // which callers need it: what exists already (REQ-C-028), or what was done
 // before the failure. v has to be an object or an array in JSON; anything else
-// is left out, with a warning.
+// is left out, with a warning. Dialects in which a failure has no data leave out
+// all of it.
 func (e *Error) WithData(v any) *Error {
 	c := *e
 	c.data, c.with = v, true

@@ -131,11 +131,11 @@ func (inv *invocation) close() {
 }
 
 // bareData is what is appended for the data of an outcome that has no page,
-// fields or meta: the dialects other than AgentSpec. A success whose data
-// cannot be encoded becomes a failure.
+// fields or meta: the dialects other than AgentSpec, in which a failure has no
+// data. A success whose data cannot be encoded becomes a failure.
 func (inv *invocation) bareData(dst []byte, out outcome, text bool) ([]byte, outcome) {
 	inv.close()
-	if !out.hasData || out.data == nil {
+	if !out.hasData || out.data == nil || out.failure != nil {
 		return dst, out
 	}
 	start := len(dst)

@@ -51,6 +51,18 @@ type panicsInText struct{}
 
 func (panicsInText) Error() string { panic("no text today") }
 
+// A speechless panic panics when it is asked for its text, with a value that does
+// the same.
+type speechless struct{}
+
+func (speechless) Error() string                { panic(speechless{}) }
+func (speechless) MarshalJSON() ([]byte, error) { panic(speechless{}) }
+
+// A vanishing panic ends the goroutine that asks for its text.
+type vanishing struct{}
+
+func (vanishing) Error() string { runtime.Goexit(); return "" }
+
 func escapesByEnding(app *envelope.App) {
 	end := func(name string, how func()) {
 		command(app, name, func(context.Context, none) (state, error) { how(); return done, nil })
@@ -58,6 +70,18 @@ func escapesByEnding(app *envelope.App) {
 	end("panic", func() { panic("on purpose") })
 	end("panic-nil", func() { panic(nil) })
 	end("panic-error", func() { panic(panicsInText{}) })
+	end("panic-speechless", func() { panic(speechless{}) })
+	end("panic-vanishing", func() { panic(vanishing{}) })
+	command(app, "go-panic-speechless", func(ctx context.Context, _ none) (state, error) {
+		envelope.Go(ctx, func() { panic(speechless{}) })
+		<-ctx.Done()
+		return done, context.Cause(ctx)
+	})
+	command(app, "marshal-speechless", func(ctx context.Context, _ none) (speechless, error) {
+		envelope.SetMeta(ctx, "odd", speechless{})
+		return speechless{}, nil
+	})
+	command(app, "fail-vanishing", func(context.Context, none) (state, error) { return nil, vanishing{} })
 	end("panic-runtime", func() { var m map[string]int; m["x"] = 1 })
 	end("panic-deep", func() { defer func() { panic("second") }(); panic("first") })
 	end("goexit", runtime.Goexit)

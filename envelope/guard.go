@@ -3,6 +3,8 @@ package envelope
 import (
 	"fmt"
 	"runtime/debug"
+
+	"github.com/envvet/envvet/envelope/internal/wire"
 )
 
 // guarded calls f in a goroutine of its own and hands on what it returns, or
@@ -31,10 +33,9 @@ func guarded[T any](inv *invocation, what string, f func() T, instead func(messa
 }
 
 // stack writes the stack of a panic to where diagnostics go, and returns the
-// text of its value. A value that panics when it is asked for its text has the
-// text that package fmt gives it.
+// text of its value.
 func (inv *invocation) stack(r any) string {
-	text := fmt.Sprint(r)
+	text := wire.PanicText(r)
 	fmt.Fprintf(inv.diagnostics(), "panic: %s\n\n%s", text, debug.Stack())
 	return text
 }

@@ -100,7 +100,7 @@ func (inv *invocation) text(out outcome, data []byte) string {
 func (inv *invocation) ownText(t Texter) (text string, ok bool) {
 	defer func() {
 		if r := recover(); r != nil {
-			fmt.Fprintf(inv.diagnostics(), "panic in Text: %v\n\n%s", r, debug.Stack())
+			fmt.Fprintf(inv.diagnostics(), "panic in Text: %s\n\n%s", wire.PanicText(r), debug.Stack())
 			ok = false
 		}
 	}()

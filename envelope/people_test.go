@@ -44,6 +44,7 @@ func people(app *envelope.App) {
 	command(app, "big-data", func(context.Context, none) (none, error) {
 		return none{}, envelope.Errorf(envelope.NotFound, "nobody").WithData([]string{strings.Repeat("x", 5000)})
 	})
+	command(app, "speechless-texter", func(context.Context, none) (speechlessTexter, error) { return speechlessTexter{Name: "Ada"}, nil })
 	command(app, "seen", func(ctx context.Context, _ none) (seen, error) {
 		envelope.SetMeta(ctx, "seen_at", "later")
 		return seen{SeenAt: time.Now()}, nil
@@ -86,6 +87,12 @@ func (g greeting) Text() string {
 	return "Hello " + g.Name
 }
 
+type speechlessTexter struct {
+	Name string `json:"name"`
+}
+
+func (speechlessTexter) Text() string { panic(speechless{}) }
+
 type seen struct {
 	SeenAt time.Time `json:"seen_at" envelope:"volatile"`
 }
@@ -125,6 +132,10 @@ func TestPeople(t *testing.T) {
 	}
 	r := process.Call{Program: "people", Args: []string{"panicking-texter"}, Terminal: true}.Run(t)
 	if r.Exit != 0 || r.Stdout != "name:\n" || !strings.Contains(r.Stderr, "panic in Text: nobody to greet") {
+		t.Errorf("%+v", r)
+	}
+	r = process.Call{Program: "people", Args: []string{"speechless-texter"}, Terminal: true}.Run(t)
+	if r.Exit != 0 || r.Stdout != "name:  Ada\n" || !strings.Contains(r.Stderr, "panic in Text: ") {
 		t.Errorf("%+v", r)
 	}
 	r = process.Call{Program: "people", Args: []string{"help"}, Terminal: true}.Run(t)

@@ -170,7 +170,7 @@ var escapePromises = []promise{
 		}
 	}},
 	{"encoding", "data that JSON cannot carry, and methods of it that panic or never return, are a failure that is not retryable", func(t *testing.T, s stage) {
-		for app, names := range map[string][]string{"answers": {"nan", "cycle", "channel", "marshal-panic"}, "escapes": {"marshal-goexit"}} {
+		for app, names := range map[string][]string{"answers": {"nan", "cycle", "channel", "marshal-panic"}, "escapes": {"marshal-goexit", "marshal-speechless"}} {
 			for _, name := range names {
 				if r := s.call(t, 1, app, name); r.Error["code"] != "DATA_NOT_SERIALIZABLE" || r.Error["retryable"] != false || string(r.Data) != "null" {
 					t.Errorf("%s: %v", name, r.Error)
@@ -178,7 +178,7 @@ var escapePromises = []promise{
 			}
 		}
 		s.call(t, 10, "escapes", "marshal-hang")
-		for _, name := range []string{"goexit", "panic-nil", "panic-error", "panic-runtime", "go-panic", "go-panic-waited"} {
+		for _, name := range []string{"goexit", "panic-nil", "panic-error", "panic-speechless", "panic-vanishing", "fail-vanishing", "panic-runtime", "go-panic", "go-panic-speechless", "go-panic-waited"} {
 			r := s.call(t, 1, "escapes", name)
 			if message, err := json.Marshal(r.Error["message"]); err != nil || strings.Contains(fmt.Sprint(message), "goroutine 1") {
 				t.Errorf("%s: %s", name, message)

@@ -43,11 +43,28 @@ func Append(dst []byte, v any, o Options) (text []byte, r Result, err error) {
 		case failure:
 			text, r, err = dst, Result{Length: -1}, p.error
 		default:
-			text, r, err = dst, Result{Length: -1}, fmt.Errorf("encoding %T panicked: %v", v, p)
+			text, r, err = dst, Result{Length: -1}, fmt.Errorf("encoding %T panicked: %s", v, PanicText(p))
 		}
 	}()
 	s.root(reflect.ValueOf(v))
 	return s.buf, s.result, nil
+}
+
+// PanicText returns the text of a panic's value, as package fmt has it. A value
+// may panic when it is asked for its text, with a value that does the same, which
+// package fmt hands on; or end the goroutine that asks. There is only its type to
+// be said of it then.
+func PanicText(value any) string {
+	done := make(chan string, 1)
+	go func() {
+		text := fmt.Sprintf("a value of type %T, which has no text", value)
+		defer func() {
+			_ = recover()
+			done <- text
+		}()
+		text = fmt.Sprint(value)
+	}()
+	return <-done
 }
 
 // A state is how far the writing has come.

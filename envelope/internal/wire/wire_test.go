@@ -148,6 +148,13 @@ type panics struct{}
 
 func (panics) MarshalText() ([]byte, error) { panic("no text today") }
 
+// A speechless panic panics when it is asked for its text, with a value that does
+// the same.
+type speechless struct{}
+
+func (speechless) Error() string                { panic(speechless{}) }
+func (speechless) MarshalJSON() ([]byte, error) { panic(speechless{}) }
+
 func TestRefused(t *testing.T) {
 	ptr := &holder{}
 	ptr.Ptr = ptr
@@ -164,7 +171,7 @@ func TestRefused(t *testing.T) {
 	}
 	for _, v := range []any{
 		ptr, slice, table, math.NaN(), []float64{math.Inf(1)}, make(chan int), struct{ F func() }{}, map[bool]int{}, 1i,
-		badMarshaler{}, panics{}, json.Number("x"), json.RawMessage("{"), time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC),
+		badMarshaler{}, panics{}, speechless{}, json.Number("x"), json.RawMessage("{"), time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC),
 	} {
 		text, _, err := wire.Append([]byte("before"), v, wire.Options{})
 		if err == nil || string(text) != "before" {

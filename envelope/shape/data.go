@@ -77,7 +77,7 @@ func (l *lister) list(s *Shape, path string, marks *Marks, top bool) {
 		l.fields = append(l.fields, spec.DataField{
 			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: l.goType(f.Shape), Top: top, HasSchema: hasSchema(f.Shape),
 			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
-			BadMarks: f.Marks.Unknown, IsList: f.Kind == List, Ordering: orderings(&f.Marks),
+			BadMarks: f.Marks.Unknown, IsList: isList(f.Shape), Ordering: orderings(&f.Marks),
 			LeftOut: f.leftOut(),
 		})
 		if !f.Marks.Volatile && !f.Marks.Text && !isAtom(f.Shape) {
@@ -110,6 +110,21 @@ func hasSchema(s *Shape) bool {
 // isAtom reports whether a shape is judged by its type alone, as that of
 // sql.NullTime, whose fields nobody can tag.
 func isAtom(s *Shape) bool { return s.Kind == Object && spec.VolatileType(s.name) != "" }
+
+// isList reports whether a shape is a list, or the maps in it hold lists.
+func isList(s *Shape) bool {
+	for range mostMaps {
+		if s == nil || s.Kind != Map {
+			break
+		}
+		s = s.Elem.Shape
+	}
+	return s != nil && s.Kind == List
+}
+
+// mostMaps bounds how many maps lead to a list, for types such as
+// type M map[string]M.
+const mostMaps = 16
 
 func orderings(m *Marks) int {
 	n := 0

@@ -15,9 +15,12 @@
 //	volatile  it changes by itself: the runtime moves it to meta if it is in
 //	          the top-level object, and leaves it out anywhere else
 //	set       a list whose order means nothing: the runtime sorts it
-//	ordered   a list whose order means something, under --stable-output too
+//	ordered   a list whose order means something, under --stable-output too, as
+//	          that of the lists in it does
 //	opaque    any JSON at all, on purpose
 //	text      shown to people only, never part of data
+//
+// Of a map, set and ordered speak of the lists that it holds.
 //
 // The tags description, enum (values separated by commas) and format go into
 // the schema of the field.

@@ -265,6 +265,23 @@ func TestMarksOfElements(t *testing.T) {
 	}
 }
 
+// TestLists holds that a field counts as a list if the maps in it hold lists.
+func TestLists(t *testing.T) {
+	type maps map[string]maps
+	type lists struct {
+		List  *[]int
+		Map   map[string][]int
+		Maps  map[string]map[int][]int
+		Plain map[string]int
+		Self  maps
+	}
+	for _, f := range shape.DataFields(of[lists]()) {
+		if want := f.Name == "List" || f.Name == "Map" || f.Name == "Maps"; f.Name != "" && f.IsList != want {
+			t.Errorf("%s: IsList is %v", f.Path, f.IsList)
+		}
+	}
+}
+
 func TestDataFields(t *testing.T) {
 	got := make(map[string]string)
 	for _, f := range shape.DataFields(of[paged]()) {

@@ -20,8 +20,8 @@ type DataField struct {
 	// What the tag envelope says.
 	Stable, Volatile, Text, Opaque bool
 	BadMarks                       []string
-	IsList                         bool
-	Ordering                       int // how many of set and ordered
+	IsList                         bool // or it is a map of lists
+	Ordering                       int  // how many of set and ordered
 
 	// LeftOut is the option of the tag json, omitempty or omitzero, by which
 	// the key comes and goes with a list, a map, a text, a number or a boolean

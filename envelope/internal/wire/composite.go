@@ -165,11 +165,12 @@ type member struct {
 	value reflect.Value
 }
 
-// object writes a map, sorted by its keys.
+// object writes a map, sorted by its keys. What is declared of the order of a list
+// holds for the lists that a map has in its place.
 func (e *encoder) object(s *state, v reflect.Value) {
 	s.enter(v)
 	defer s.leave(v)
-	s.order = undeclared
+	order := s.order
 	s.push(".*")
 	members := make([]member, 0, v.Len())
 	for it := v.MapRange(); it.Next(); {
@@ -177,7 +178,7 @@ func (e *encoder) object(s *state, v reflect.Value) {
 	}
 	slices.SortFunc(members, func(a, b member) int { return cmp.Compare(a.key, b.key) })
 	element := e.element()
-	s.makeUnique(element, members)
+	s.makeUnique(element, members, order)
 	s.buf = append(s.buf, '{')
 	for i, m := range members {
 		if i > 0 {
@@ -185,6 +186,7 @@ func (e *encoder) object(s *state, v reflect.Value) {
 		}
 		s.buf, _ = AppendString(s.buf, m.key)
 		s.buf = append(s.buf, ':')
+		s.order = order
 		element.write(s, m.value)
 	}
 	s.buf = append(s.buf, '}')
@@ -218,7 +220,7 @@ func (s *state) keyOf(k reflect.Value) string {
 
 // makeUnique numbers the keys that became the same when they were made safe.
 // The members are sorted, and stay so if there are none.
-func (s *state) makeUnique(element *encoder, members []member) {
+func (s *state) makeUnique(element *encoder, members []member, listOrder order) {
 	if !slices.ContainsFunc(s.result.Notes, func(n Note) bool { return strings.HasSuffix(n.Path, ".*") }) {
 		return // no key was changed
 	}
@@ -235,6 +237,7 @@ func (s *state) makeUnique(element *encoder, members []member) {
 	order := make([]int, len(members))
 	for i := range order {
 		order[i] = i
+		s.order = listOrder
 		element.write(s, members[i].value)
 		texts[i] = string(s.buf[start:])
 		s.buf = s.buf[:start]

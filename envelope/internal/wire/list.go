@@ -15,18 +15,20 @@ type order uint8
 const (
 	undeclared order = iota
 	sorted           // it means nothing
-	kept             // it means something
+	kept             // it means something, also that of lists in the list
 )
 
 func (e *encoder) list(s *state, v reflect.Value) {
-	sort := s.sorts()
-	s.order = undeclared
+	sort, inner := s.sorts(), undeclared
+	if s.order == kept {
+		inner = kept
+	}
 	if v.Kind() == reflect.Slice {
 		s.enter(v)
 		defer s.leave(v)
 	}
 	s.push("[]")
-	starts := s.elements(e, v, sort)
+	starts := s.elements(e, v, inner, sort)
 	if sort {
 		s.sort(starts)
 	}
@@ -36,9 +38,9 @@ func (e *encoder) list(s *state, v reflect.Value) {
 // sorts reports whether the list that comes next is to be sorted.
 func (s *state) sorts() bool { return s.order == sorted || s.order == undeclared && s.opts.SortAll }
 
-// elements writes a list and returns where its elements begin, if that is
-// wanted.
-func (s *state) elements(e *encoder, v reflect.Value, starts bool) (at []int) {
+// elements writes a list, in which the order of lists is inner, and returns where
+// its elements begin, if that is wanted.
+func (s *state) elements(e *encoder, v reflect.Value, inner order, starts bool) (at []int) {
 	s.buf = append(s.buf, '[')
 	element := e.element()
 	for i := range v.Len() {
@@ -48,6 +50,7 @@ func (s *state) elements(e *encoder, v reflect.Value, starts bool) (at []int) {
 		if starts {
 			at = append(at, len(s.buf))
 		}
+		s.order = inner
 		element.write(s, v.Index(i))
 	}
 	s.buf = append(s.buf, ']')
@@ -112,7 +115,7 @@ func (s *state) rootList(e *encoder, v reflect.Value) {
 	}
 	start := len(s.buf)
 	s.push("[]")
-	starts := s.elements(e, v, sort)
+	starts := s.elements(e, v, undeclared, sort)
 	if sort {
 		s.sort(starts)
 	}

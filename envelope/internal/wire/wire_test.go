@@ -218,6 +218,42 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// TestMarksOfNestedLists holds that what an order means is said of lists in lists
+// and maps, too, and not of those in the fields of what they hold.
+func TestMarksOfNestedLists(t *testing.T) {
+	type inner struct {
+		Steps []int `json:"steps" envelope:"ordered"`
+		Sizes []int `json:"sizes"`
+	}
+	type outer struct {
+		Points [][2]float64     `json:"points" envelope:"ordered"`
+		Deep   [][][]int        `json:"deep" envelope:"ordered"`
+		Paths  map[string][]int `json:"paths" envelope:"ordered"`
+		Tags   map[string][]int `json:"tags" envelope:"set"`
+		Rows   [][]int          `json:"rows" envelope:"set"`
+		Steps  []inner          `json:"steps" envelope:"ordered"`
+		Plain  [][]int          `json:"plain"`
+		Any    []any            `json:"any" envelope:"ordered"`
+	}
+	v := outer{
+		Points: [][2]float64{{3, 1}, {5, 2}}, Deep: [][][]int{{{3, 1}, {2}}, {{1}}}, Paths: map[string][]int{"a": {3, 1}, "b": {2, 1}},
+		Tags: map[string][]int{"a": {3, 1}, "b": {2, 1}}, Rows: [][]int{{3, 1}, {2}},
+		Steps: []inner{{Steps: []int{3, 1}, Sizes: []int{3, 1}}, {}}, Plain: [][]int{{3, 1}, {2}}, Any: []any{[]int{3, 1}, 2},
+	}
+	const ordered = `{"points":[[3,1],[5,2]],"deep":[[[3,1],[2]],[[1]]],"paths":{"a":[3,1],"b":[2,1]},"tags":{"a":[1,3],"b":[1,2]},`
+	for _, test := range []struct {
+		o    wire.Options
+		want string
+	}{
+		{wire.Options{}, ordered + `"rows":[[2],[3,1]],"steps":[{"steps":[3,1],"sizes":[3,1]},{"steps":[],"sizes":[]}],"plain":[[3,1],[2]],"any":[[3,1],2]}`},
+		{wire.Options{SortAll: true}, ordered + `"rows":[[1,3],[2]],"steps":[{"steps":[3,1],"sizes":[1,3]},{"steps":[],"sizes":[]}],"plain":[[1,3],[2]],"any":[[3,1],2]}`},
+	} {
+		if got, _ := appended(t, v, test.o); got != test.want {
+			t.Errorf("%+v\n got %s\nwant %s", test.o, got, test.want)
+		}
+	}
+}
+
 func TestPartOfAList(t *testing.T) {
 	v := []int{5, 4, 3, 2, 1}
 	for _, test := range []struct {

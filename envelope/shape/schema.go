@@ -225,11 +225,21 @@ func nullable(s Schema, isNullable bool) Schema {
 	if !isNullable || len(s) == 0 {
 		return s
 	}
-	if name, ok := s["type"].(string); ok {
+	if name, ok := s["type"].(string); ok && admitsNull(s) {
 		s["type"] = []string{name, "null"}
 		return s
 	}
 	return Schema{"anyOf": []Schema{s, {"type": "null"}}}
+}
+
+// admitsNull reports whether nothing beside its type keeps null from a schema, which
+// a type may have declared.
+func admitsNull(s Schema) bool {
+	values, ok := s["enum"].([]any)
+	if ok && !slices.Contains(values, nil) {
+		return false
+	}
+	return !slices.ContainsFunc([]string{"const", "allOf", "anyOf", "oneOf", "not"}, func(key string) bool { return s[key] != nil })
 }
 
 func (d *deriver) field(f *Field) Schema {
@@ -242,19 +252,8 @@ func (d *deriver) field(f *Field) Schema {
 	if !isRef && format != "" && format != "binary" {
 		s["format"] = format
 	}
-	if enum := f.Enum(); len(enum) > 0 && !isRef {
-		target := s
-		if items, ok := s["items"].(Schema); ok {
-			target = items
-		}
-		var values []any
-		for _, e := range enum {
-			values = append(values, jsonValue(target, e))
-		}
-		if f.Nullable && f.Kind != List {
-			values = append(values, nil)
-		}
-		target["enum"] = values
+	if enum := f.Enum(); len(enum) > 0 {
+		setEnum(s, f, enum)
 	}
 	s = nullable(s, f.Nullable)
 	if text := f.Tag.Get("description"); text != "" {
@@ -266,6 +265,37 @@ func (d *deriver) field(f *Field) Schema {
 	return s
 }
 
+// setEnum says in the schema of a field which values it has: of a list or map, what
+// is in it has them. For an object they mean nothing.
+func setEnum(s Schema, f *Field, enum []string) {
+	place := f.Ref
+	for place.Kind == List || place.Kind == Map {
+		inner, ok := s["items"].(Schema)
+		if !ok {
+			inner, ok = s["additionalProperties"].(Schema)
+		}
+		if !ok {
+			return // a reference to what holds itself
+		}
+		s, place = inner, place.Elem
+	}
+	if place.Kind == Object {
+		return
+	}
+	kind := place.Kind
+	if f.Quoted {
+		kind = String
+	}
+	var values []any
+	for _, e := range enum {
+		values = append(values, jsonValue(kind, e))
+	}
+	if place.Nullable {
+		values = append(values, nil)
+	}
+	s["enum"] = values
+}
+
 // Enum returns the values that the field's tag allows.
 func (f *Field) Enum() []string {
 	if f.enum == "" {
@@ -274,18 +304,21 @@ func (f *Field) Enum() []string {
 	return strings.Split(f.enum, ",")
 }
 
-// jsonValue returns a value of an enum as a schema of its type would have it.
-func jsonValue(s Schema, text string) any {
-	switch s["type"] {
-	case "integer":
+// jsonValue returns a value of an enum as JSON has it for a kind.
+func jsonValue(kind Kind, text string) any {
+	switch kind {
+	case Integer:
 		if n, err := strconv.ParseInt(text, 10, 64); err == nil {
 			return n
 		}
-	case "number":
+		if n, err := strconv.ParseUint(text, 10, 64); err == nil {
+			return n
+		}
+	case Number:
 		if x, err := strconv.ParseFloat(text, 64); err == nil {
 			return x
 		}
-	case "boolean":
+	case Boolean:
 		if b, err := strconv.ParseBool(text); err == nil {
 			return b
 		}

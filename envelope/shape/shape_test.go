@@ -175,6 +175,93 @@ func TestSchema(t *testing.T) {
 	}
 }
 
+// A level is a type that says what it makes of itself.
+type level struct{}
+
+func (level) MarshalJSON() ([]byte, error) { return []byte(`"low"`), nil }
+func (level) JSONSchema() json.RawMessage {
+	return json.RawMessage(`{"type":"string","enum":["low","high"]}`)
+}
+
+type enums struct {
+	ByName  map[string]string `json:"by_name" enum:"a,b"`
+	Rows    [][]string        `json:"rows" enum:"a,b"`
+	Maps    []map[string]int  `json:"maps" enum:"1,2"`
+	Maybe   *int              `json:"maybe" enum:"1,2"`
+	Maybes  []*string         `json:"maybes" enum:"a,b"`
+	Numbers []*int            `json:"numbers" enum:"1,2"`
+	Large   uint64            `json:"large" enum:"1,18446744073709551615"`
+	Quoted  int               `json:"quoted,string" enum:"1,2"`
+	Level   *level            `json:"level"`
+	Levels  []*level          `json:"levels"`
+	Tagged  *custom           `json:"tagged" enum:"a"`
+	Object  A                 `json:"object" enum:"a"`
+	Tree    []tree            `json:"tree" enum:"a"`
+	Objects map[string]*A     `json:"objects" enum:"a"`
+}
+
+// TestEnums holds that the schema of what has an enum admits what is in it, and
+// nothing else.
+func TestEnums(t *testing.T) {
+	text, err := json.Marshal(shape.SchemaOf(of[enums]()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	schema, err := jsonschema.CompileString("schema.json", string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	value := func(change func(*enums)) any {
+		v := enums{Large: 1, Quoted: 1, ByName: map[string]string{}, Rows: [][]string{}, Maps: []map[string]int{}, Maybes: []*string{},
+			Numbers: []*int{}, Levels: []*level{}, Tree: []tree{}, Objects: map[string]*A{}}
+		change(&v)
+		text, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		decoder := json.NewDecoder(strings.NewReader(string(text)))
+		decoder.UseNumber()
+		var decoded any
+		if err := decoder.Decode(&decoded); err != nil {
+			t.Fatal(err)
+		}
+		return decoded
+	}
+	a, c, one, three := "a", "c", 1, 3
+	for i, good := range []func(*enums){
+		func(*enums) {},
+		func(v *enums) { v.ByName = map[string]string{"x": a} },
+		func(v *enums) { v.Rows = [][]string{{a}, {}} },
+		func(v *enums) { v.Maps = []map[string]int{{"x": one}} },
+		func(v *enums) { v.Maybe = &one },
+		func(v *enums) { v.Maybes = []*string{&a, nil} },
+		func(v *enums) { v.Numbers = []*int{&one, nil} },
+		func(v *enums) { v.Large = 18446744073709551615 },
+		func(v *enums) { v.Level, v.Levels = &level{}, []*level{{}, nil} },
+		func(v *enums) { v.Object = A{X: 1} },
+		func(v *enums) { v.Objects = map[string]*A{"x": {}, "y": nil} },
+		func(v *enums) { v.Tree = []tree{{Children: []tree{}, ByName: map[string]*tree{}}} },
+	} {
+		if err := schema.Validate(value(good)); err != nil {
+			t.Errorf("%d: %#v\n%s", i, err, text)
+		}
+	}
+	for i, bad := range []func(*enums){
+		func(v *enums) { v.ByName = map[string]string{"x": c} },
+		func(v *enums) { v.Rows = [][]string{{c}} },
+		func(v *enums) { v.Maps = []map[string]int{{"x": three}} },
+		func(v *enums) { v.Maybe = &three },
+		func(v *enums) { v.Maybes = []*string{&c} },
+		func(v *enums) { v.Numbers = []*int{&three} },
+		func(v *enums) { v.Large = 3 },
+		func(v *enums) { v.Quoted = 3 },
+	} {
+		if err := schema.Validate(value(bad)); err == nil {
+			t.Errorf("%d: the schema admits it\n%s", i, text)
+		}
+	}
+}
+
 // What these lead to is used many thousand times, each struct three times.
 type (
 	shared0  struct{ A, B, C *shared1 }

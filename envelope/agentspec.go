@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/envvet/envvet/envelope/internal/wire"
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -71,9 +72,20 @@ func (s *sheet) encodeData(buffer []byte) []byte {
 		}
 	}
 	if s.out.exit == Success && !s.out.isVoid() && string(s.data) == "null" {
-		s.data = []byte("{}")
+		s.data = s.inv.nothing()
 	}
 	return buffer
+}
+
+// nothing is the data of a command that returned nil: an empty list or object, as
+// its schema has it.
+func (inv *invocation) nothing() []byte {
+	if inv.command != nil {
+		if payload := inv.command.declared().payload; payload.Shape != nil && payload.Kind == shape.List {
+			return []byte("[]")
+		}
+	}
+	return []byte("{}")
 }
 
 // part returns how to write the data, and where the part that was asked for

@@ -22,6 +22,7 @@ func TestData(t *testing.T) {
 		{"nothing", 0, `{}`, ""},
 		{"nil-any", 0, `{}`, ""},
 		{"nil-slice", 0, `[]`, ""},
+		{"nil-list", 0, `[]`, ""},
 		{"nil-map", 0, `{}`, ""},
 		{"nested", 0, `[{"list":[],"map":{},"bytes":"","sub":{"list":[],"map":{},"bytes":"","sub":null,"any":[],"deep":{}},"any":null,"deep":{"x":[]}}]`, ""},
 		{"html", 0, `{"text":"<a&b>"}`, ""},
@@ -97,6 +98,14 @@ func TestUncuttable(t *testing.T) {
 			t.Errorf("%s: %d elements, pagination %v", test.line, n, p)
 		}
 	}
+}
+
+// TestNilList holds that no list at all is an empty one, in claw too.
+func TestNilList(t *testing.T) {
+	for _, command := range []string{"nil-list", "nil-slice"} {
+		has(t, start(t, "answers2", command, "--output-format=json").Stdout, `"data":[]`)
+	}
+	has(t, start(t, "answers2", "nothing", "--output-format=json").Stdout, `"data":{}`)
 }
 
 func TestPanicStackGoesToStderr(t *testing.T) {

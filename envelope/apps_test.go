@@ -15,6 +15,7 @@ import (
 // apps are the programs that the tests run.
 var apps = map[string]func() *envelope.App{
 	"answers":  tool(answers),
+	"answers2": tool(answers, envelope.Use(envelope.ClawV2)),
 	"errors":   tool(failures),
 	"errors1":  tool(failures, envelope.Use(envelope.ClawV1)),
 	"errors2":  tool(failures, envelope.Use(envelope.ClawV2)),
@@ -110,6 +111,7 @@ func answers(app *envelope.App) {
 	command(app, "nothing", func(context.Context, none) (*nested, error) { return nil, nil })
 	command(app, "nil-any", func(context.Context, none) (any, error) { return nil, nil })
 	command(app, "nil-slice", func(context.Context, none) ([]int, error) { return nil, nil })
+	command(app, "nil-list", func(context.Context, none) (*[]int, error) { return nil, nil })
 	command(app, "nil-map", func(context.Context, none) (map[string]int, error) { return nil, nil })
 	command(app, "nested", func(context.Context, none) ([]nested, error) {
 		return []nested{{Sub: &nested{Any: []int(nil)}, Deep: map[string][]bool{"x": nil}}}, nil

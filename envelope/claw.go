@@ -80,7 +80,7 @@ func (inv *invocation) claw(out outcome) answer {
 	version := inv.clawVersion()
 	data, out := inv.bareData(nil, out, version == clawFlat)
 	if len(data) == 0 || string(data) == "null" {
-		data = []byte("{}")
+		data = inv.nothing()
 	}
 	if out.help != "" {
 		data = inv.rawJSON(map[string]string{"message": out.help})

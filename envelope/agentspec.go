@@ -1,6 +1,7 @@
 package envelope
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"sync"
@@ -18,6 +19,7 @@ type sheet struct {
 	data     []byte
 	warnings []warning
 	meta     members
+	own      map[string]json.RawMessage // what the command has added to meta
 }
 
 // A desk is the memory that an answer is made in. Desks are kept for programs
@@ -42,12 +44,17 @@ func (a *answer) clear() {
 func (inv *invocation) agentSpec(out outcome) answer {
 	inv.close()
 	d := desks.Get().(*desk)
-	s := sheet{inv: inv, desk: d, out: out, warnings: inv.warnings}
+	s := sheet{inv: inv, desk: d, out: out, warnings: inv.warnings, own: inv.meta}
 	d.data = s.encodeData(d.data[:0])
 	s.heedWarnings()
 	line := s.line()
 	if most := inv.mostBytes(); len(line) > most {
 		line = s.cut(most, len(line)-len(s.data))
+		if s.heedWarnings() { // about what was cut
+			if line = s.line(); len(line) > most {
+				line = s.cutFailure(most)
+			}
+		}
 	}
 	return answer{exit: s.out.exit, stdout: line, desk: d}
 }
@@ -161,16 +168,17 @@ func (s *sheet) warn(code, format string, args ...any) {
 }
 
 // heedWarnings makes a failure of a success with warnings, if the caller wants
-// that (REQ-O-025).
-func (s *sheet) heedWarnings() {
+// that, and reports whether it did (REQ-O-025).
+func (s *sheet) heedWarnings() bool {
 	if !s.inv.set.warningsFail || len(s.warnings) == 0 || s.out.exit != Success {
-		return
+		return false
 	}
 	s.out = failed(GeneralError, &failure{
 		Code: codeWarningsAsErrors, Message: "the command succeeded with warnings, which --warnings-as-errors makes a failure", Phase: phaseExecution,
 	})
 	s.data = []byte("null")
 	s.meta = nil
+	return true
 }
 
 // line returns the envelope as a line.

@@ -70,6 +70,36 @@ func TestMaxOutput(t *testing.T) {
 	}
 }
 
+// TestCutFields holds that what is said of many fields that were cut counts, and
+// that it is a warning like others.
+func TestCutFields(t *testing.T) {
+	for _, n := range []int{5, 6, 12, 40} {
+		args := []string{"wide", fmt.Sprint("--count=", n), "--bytes=1000"}
+		r := reply{Result: process.Call{Program: "contract", Args: args, Env: []string{fmt.Sprint("TOOL_MAX_OUTPUT_BYTES=", 600*n)}}.Run(t)}
+		r.check(t)
+		if r.Exit != 0 || len(r.Stdout) > 600*n || len(r.Warnings) < n/2 || !strings.HasPrefix(r.Warnings[0], "FIELD_TRUNCATED: ") {
+			t.Errorf("%d fields: exit %d, %d bytes, %d warnings\n%.300s", n, r.Exit, len(r.Stdout), len(r.Warnings), r.Stdout)
+		}
+		r = reply{Result: process.Call{Program: "contract", Args: append(args, "--warnings-as-errors"), Env: []string{fmt.Sprint("TOOL_MAX_OUTPUT_BYTES=", 600*n)}}.Run(t)}
+		r.check(t)
+		if r.Exit != 1 || r.Error["code"] != "WARNINGS_AS_ERRORS" || len(r.Stdout) > 600*n || string(r.Data) != "null" {
+			t.Errorf("%d fields as an error: exit %d, %d bytes\n%.300s", n, r.Exit, len(r.Stdout), r.Stdout)
+		}
+	}
+}
+
+// TestLargeMeta holds that what a command adds to meta counts, and goes where an
+// answer is a failure that has no room for it.
+func TestLargeMeta(t *testing.T) {
+	for line, exit := range map[string]int{"wide-meta": 4, "wide-meta --fail": 5} {
+		r := reply{Result: process.Call{Program: "contract", Args: strings.Fields(line), Env: []string{"TOOL_MAX_OUTPUT_BYTES=5000"}}.Run(t)}
+		r.check(t)
+		if r.Exit != exit || len(r.Stdout) > 5000 {
+			t.Errorf("%s: exit %d, %d bytes\n%.300s", line, r.Exit, len(r.Stdout), r.Stdout)
+		}
+	}
+}
+
 // TestUncuttable holds that no list is cut so that whoever follows the cursors
 // would miss elements, or come no further.
 func TestUncuttable(t *testing.T) {

@@ -17,6 +17,10 @@ const defaultMostBytes = 1 << 20
 // cut.
 const roomForNotes = 1024
 
+// mostTries is how often an answer is cut, to have room for what it says about
+// many fields that were cut.
+const mostTries = 10
+
 // mostBytes is how many bytes an answer may have.
 func (inv *invocation) mostBytes() int {
 	if text, ok := inv.app.env("MAX_OUTPUT_BYTES"); ok {
@@ -38,20 +42,28 @@ func (s *sheet) cut(most, around int) []byte {
 	if s.out.exit != Success {
 		return s.cutFailure(most)
 	}
-	room := most - around - roomForNotes
-	if room > 0 && s.data[0] == '[' {
-		s.cutList(room)
-	} else if room > 0 && s.data[0] == '{' {
-		s.cutObject(room)
-	}
-	if line := s.line(); len(line) <= most {
-		return line
+	data, warnings, meta := s.data, s.warnings, s.meta
+	for room, tries := most-around-roomForNotes, 0; room > 0 && tries < mostTries; tries++ {
+		s.data, s.warnings, s.meta = data, warnings, slices.Clone(meta)
+		if data[0] == '[' {
+			s.cutList(room)
+		} else if data[0] == '{' {
+			s.cutObject(room)
+		}
+		line := s.line()
+		if len(line) <= most {
+			return line
+		}
+		if len(s.data) == len(data) {
+			break
+		}
+		room -= len(line) - most // there was more to say about being cut
 	}
 	s.out = failed(Precondition, &failure{
 		Code: codeTooLarge, Message: fmt.Sprintf("the answer has more than %d bytes, and cannot be cut", most), Phase: phaseExecution,
 		FixRequired: "ask for less, with --limit or --fields, or allow more with TOOL_MAX_OUTPUT_BYTES",
 	})
-	s.data, s.meta, s.warnings = []byte("null"), nil, nil
+	s.data, s.meta, s.warnings, s.own = []byte("null"), nil, nil, nil
 	return s.line()
 }
 
@@ -60,7 +72,8 @@ func (s *sheet) cut(most, around int) []byte {
 const longestMessage = 500
 
 // cutFailure shortens the answer of a failure, which stays the failure that it
-// is: its data goes first, then what explains it.
+// is: its data goes first, then what explains it and what the command has added to
+// meta.
 func (s *sheet) cutFailure(most int) []byte {
 	s.data, s.meta = []byte("null"), nil
 	s.truncated("the data of the failure is left out")
@@ -70,7 +83,7 @@ func (s *sheet) cutFailure(most int) []byte {
 	f := *s.out.failure
 	f.Detail, f.Errors = "", nil
 	f.Message = unquote(cutValue(quote(f.Message), longestMessage))
-	s.out.failure, s.warnings = &f, nil
+	s.out.failure, s.warnings, s.own = &f, nil, nil
 	return s.line()
 }
 

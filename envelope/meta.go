@@ -134,12 +134,12 @@ func (inv *invocation) completeMeta(s *sheet) members {
 		m.add(spec.MetaWarningDetails, s.warnings)
 	}
 	for _, own := range s.meta {
-		if _, replaced := inv.meta[own.Key]; !replaced || stable {
+		if _, replaced := s.own[own.Key]; !replaced || stable {
 			m = append(m, own)
 		}
 	}
 	if !stable {
-		for key, value := range inv.meta {
+		for key, value := range s.own {
 			m.set(key, value)
 		}
 	}

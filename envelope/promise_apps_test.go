@@ -150,6 +150,22 @@ func contractLists(app *envelope.App) {
 	command(app, "blob", func(_ context.Context, in sizeIn) (blob, error) {
 		return blob{Title: "t", Text: strings.Repeat("é\n", in.Bytes), Lines: strings.Split(strings.Repeat("line ", in.Count), " ")}, nil
 	})
+	command(app, "wide", func(_ context.Context, in sizeIn) (map[string]string, error) {
+		wide := make(map[string]string)
+		for i := range in.Count {
+			wide[fmt.Sprintf("field%02d", i)] = strings.Repeat("x", in.Bytes)
+		}
+		return wide, nil
+	})
+	command(app, "wide-meta", func(ctx context.Context, in struct {
+		Fail bool `name:"fail" help:"Fail"`
+	}) (none, error) {
+		envelope.SetMeta(ctx, "wide", strings.Repeat("x", 9000))
+		if in.Fail {
+			return none{}, envelope.Errorf(envelope.NotFound, "nobody")
+		}
+		return none{}, nil
+	})
 	command(app, "nested", func(_ context.Context, in sizeIn) (map[string]map[string]string, error) {
 		return map[string]map[string]string{"a": {"b": strings.Repeat("x", in.Bytes)}}, nil
 	})

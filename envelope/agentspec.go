@@ -3,6 +3,7 @@ package envelope
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -116,8 +117,11 @@ func (inv *invocation) cuts() bool {
 func (s *sheet) describeData(r wire.Result, o wire.Options, from int) {
 	inv := s.inv
 	s.warnings = append(s.warnings[:len(s.warnings):len(s.warnings)], noteWarnings(r.Notes)...)
-	if !inv.set.stable {
-		for _, m := range r.Volatile {
+	for _, m := range r.Volatile {
+		switch {
+		case slices.Contains(spec.MetaKeys, m.Key): // of a type that is not the declared one
+			s.warn(codeMetaReserved, metaReserved, m.Key)
+		case !inv.set.stable:
 			s.meta.set(m.Key, m.Value)
 		}
 	}

@@ -190,6 +190,23 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
+// TestTakenMeta holds that a key of meta is there once, and that those of the
+// runtime's own are its own, however a command spells them.
+func TestTakenMeta(t *testing.T) {
+	r := call(t, "answers", "taken-meta")
+	for _, key := range []string{`"command":`, `"backend":`, `"seen":`} {
+		if _, meta, _ := strings.Cut(r.Stdout, `"meta":`); strings.Count(meta, key) != 1 {
+			t.Errorf("%s is there %d times\n%s", key, strings.Count(meta, key), meta)
+		}
+	}
+	if r.Meta["command"] != "taken-meta" || r.Meta["backend"] != "eu-2" || r.Meta["seen"] != "here" {
+		t.Errorf("meta is %v", r.Meta)
+	}
+	if len(r.Warnings) != 2 || !strings.HasPrefix(r.Warnings[0], "META_KEY_RESERVED: meta.command ") || !strings.HasPrefix(r.Warnings[1], "META_KEY_RESERVED: meta.command ") {
+		t.Errorf("warnings %q", r.Warnings)
+	}
+}
+
 func TestErrors(t *testing.T) {
 	tests := []struct {
 		command string

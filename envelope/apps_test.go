@@ -15,6 +15,7 @@ import (
 // apps are the programs that the tests run.
 var apps = map[string]func() *envelope.App{
 	"answers":  tool(answers),
+	"answers1": tool(answers, envelope.Use(envelope.ClawV1)),
 	"answers2": tool(answers, envelope.Use(envelope.ClawV2)),
 	"errors":   tool(failures),
 	"errors1":  tool(failures, envelope.Use(envelope.ClawV1)),
@@ -130,6 +131,18 @@ func answers(app *envelope.App) {
 	command(app, "channel", func(context.Context, none) (any, error) { return make(chan int), nil })
 	command(app, "any-text", func(context.Context, none) (any, error) { return "text", nil })
 	command(app, "marshal-panic", func(context.Context, none) (panics, error) { return panics{}, nil })
+	command(app, "taken-keys", func(context.Context, none) (map[string]string, error) {
+		return map[string]string{"kind": "a", "type": "error", "error": "b", "hint": "c", "name": "x"}, nil
+	})
+	command(app, "taken-meta", func(ctx context.Context, _ none) (none, error) {
+		envelope.SetMeta(ctx, "\x1b[0mcommand", "mine")
+		envelope.SetMeta(ctx, "\x1b[0mbackend", "eu-1")
+		envelope.SetMeta(ctx, "backend", "eu-2")
+		return none{}, envelope.Errorf(envelope.GeneralError, "no").WithData(struct {
+			Command string `json:"command" envelope:"volatile"`
+			Seen    string `json:"seen" envelope:"volatile"`
+		}{"mine", "here"})
+	})
 	command(app, "warn", func(ctx context.Context, _ none) (none, error) {
 		envelope.Warn(ctx, "SLOW", "took %d steps", 3)
 		envelope.SetMeta(ctx, "backend", "eu-1")

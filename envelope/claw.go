@@ -91,7 +91,7 @@ func (inv *invocation) claw(out outcome) answer {
 	case version == clawFlat && out.failure != nil:
 		a.stdout = inv.flatError(out)
 	case version == clawFlat:
-		a.stdout = flatData(inv.commandName(), data)
+		a.stdout = inv.flatData(data)
 	default:
 		a.stdout = inv.wrapped(out, data, a.exit)
 	}
@@ -101,12 +101,18 @@ func (inv *invocation) claw(out outcome) answer {
 }
 
 // flatData is a success in v1: the payload's keys beside kind, which is the
-// verb.
-func flatData(verb string, data []byte) []byte {
+// verb. A map may have keys that v1 gives a meaning: they are left out.
+func (inv *invocation) flatData(data []byte) []byte {
 	var m members
-	m.add("kind", verb)
+	m.add("kind", inv.commandName())
 	if data[0] == '{' {
-		m = append(m, wire.Members(data)...)
+		for _, own := range wire.Members(data) {
+			if spec.IsClawTaken(own.Key) {
+				inv.advise("DATA_KEY_RESERVED", fmt.Sprintf("data.%s has a key of claw v1, it is left out; call it something else", own.Key))
+				continue
+			}
+			m = append(m, own)
+		}
 	} else {
 		m.set("data", data)
 	}

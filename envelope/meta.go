@@ -18,6 +18,12 @@ import (
 // defaultDataVersion is the version of a command's data that names none.
 const defaultDataVersion = "1.0.0"
 
+// What is said of a key of meta that a command cannot set.
+const (
+	codeMetaReserved = "META_KEY_RESERVED"
+	metaReserved     = "meta.%s belongs to the runtime, the command cannot set it"
+)
+
 // SetMeta adds a key to the meta of the answer: what a command wants to tell
 // about the invocation and not about its result (REQ-F-021). The value is
 // encoded at once; setting a key again replaces it. A key of the runtime's own
@@ -29,8 +35,9 @@ func SetMeta(ctx context.Context, key string, value any) {
 	if inv == nil || !inv.app.dialect.hasMeta() {
 		return
 	}
+	key, _ = wire.Clean(key) // as it will be written
 	if slices.Contains(spec.MetaKeys, key) {
-		inv.warn("META_KEY_RESERVED", fmt.Sprintf("meta.%s belongs to the runtime, the command cannot set it", key))
+		inv.warn(codeMetaReserved, fmt.Sprintf(metaReserved, key))
 		return
 	}
 	text, _, err := wire.Append(nil, value, wire.Options{})

@@ -49,6 +49,9 @@ var clawPromises = []promise{
 		if p := app.Problems(); len(p) != 1 || !p[0].Fatal || p[0].Rule != spec.RuleLegacyEnvelope || p[0].Field != "Out.Kind" {
 			t.Errorf("problems %v", p)
 		}
+		if r := s.run(t, "answers1", "taken-keys", "--output-format=json"); r.Stdout != `{"kind":"taken-keys","name":"x"}`+"\n" {
+			t.Errorf("%+v", r)
+		}
 		r := s.run(t, "claw1", "items", "--count=1", "--output-format=json")
 		if r.Stdout != `{"kind":"items","data":[{"n":0,"name":"xxxx"}]}`+"\n" {
 			t.Errorf("%+v", r)

@@ -141,12 +141,10 @@ func (c *collector) collect(structs []level) {
 				continue
 			}
 			c.visited[s.typ.ID()] = true
-			again := 1
-			if count[s.typ.ID()] > 1 {
-				again = 2 // twice at one depth: its fields hide each other
-			}
-			for range again {
-				deeper = append(deeper, c.structFields(s, again == 2)...)
+			twice := count[s.typ.ID()] > 1
+			deeper = append(deeper, c.structFields(s, twice)...)
+			if twice { // at one depth: its fields hide each other, not those of what it embeds
+				c.structFields(s, true)
 			}
 		}
 		structs = deeper

@@ -44,6 +44,14 @@ type Ptr struct {
 	W int
 }
 
+// What two structs embed, each through one of its own.
+type (
+	Far   struct{ F int }
+	Mid   struct{ Far }
+	Left  struct{ Mid }
+	Right struct{ Mid }
+)
+
 type text string
 
 type outer struct {
@@ -76,6 +84,10 @@ func TestFields(t *testing.T) {
 			inner
 		}{},
 		struct{ *Ptr }{&Ptr{}},
+		struct {
+			Left
+			Right
+		}{},
 	} {
 		text, err := json.Marshal(v)
 		if err != nil {

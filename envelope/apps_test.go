@@ -131,6 +131,10 @@ func answers(app *envelope.App) {
 	command(app, "channel", func(context.Context, none) (any, error) { return make(chan int), nil })
 	command(app, "any-text", func(context.Context, none) (any, error) { return "text", nil })
 	command(app, "marshal-panic", func(context.Context, none) (panics, error) { return panics{}, nil })
+	command(app, "warn-oddly", func(ctx context.Context, _ none) (none, error) {
+		envelope.Warn(ctx, "slow: very", "took %d steps", 3)
+		return none{}, nil
+	})
 	command(app, "taken-keys", func(context.Context, none) (map[string]string, error) {
 		return map[string]string{"kind": "a", "type": "error", "error": "b", "hint": "c", "name": "x"}, nil
 	})
@@ -188,12 +192,15 @@ func failures(app *envelope.App) {
 			FixRequired: "log in", FixCommand: "tool login", Suggestion: "ask somebody",
 			Redirect: &envelope.Redirect{Command: "other"},
 		},
-		"moved":     &envelope.Error{Exit: envelope.Redirected, Redirect: &envelope.Redirect{Command: "tool other", Permanent: true, Reason: "renamed"}},
-		"with-data": envelope.Errorf(envelope.Conflict, "exists").WithData(map[string]string{"id": "x"}),
-		"with-text": envelope.Errorf(envelope.Conflict, "exists").WithData("x"),
-		"with-nan":  envelope.Errorf(envelope.NotFound, "no user").WithData(map[string]float64{"x": math.NaN()}),
-		"with-nil":  envelope.Errorf(envelope.Conflict, "exists").WithData(nil),
-		"panicking": panickingError{},
+		"moved":      &envelope.Error{Exit: envelope.Redirected, Redirect: &envelope.Redirect{Command: "tool other", Permanent: true, Reason: "renamed"}},
+		"odd-retry":  &envelope.Error{Exit: envelope.Unavailable, Message: "busy", RetryStrategy: "sometimes"},
+		"odd-reason": &envelope.Error{Exit: envelope.Redirected, Message: "gone", Redirect: &envelope.Redirect{Command: "tool other", Reason: "a whim"}},
+		"bare-fix":   &envelope.Error{Exit: envelope.Conflict, Message: "taken", FixCommand: "tool list"},
+		"with-data":  envelope.Errorf(envelope.Conflict, "exists").WithData(map[string]string{"id": "x"}),
+		"with-text":  envelope.Errorf(envelope.Conflict, "exists").WithData("x"),
+		"with-nan":   envelope.Errorf(envelope.NotFound, "no user").WithData(map[string]float64{"x": math.NaN()}),
+		"with-nil":   envelope.Errorf(envelope.Conflict, "exists").WithData(nil),
+		"panicking":  panickingError{},
 	} {
 		envelope.Register(app, envelope.Command[none, map[string]int]{
 			Name: name, Summary: "Fail", Effect: envelope.Safe,
@@ -250,6 +257,12 @@ func inputs(app *envelope.App) {
 		Price   float64 `name:"price" help:"A price" default:"1.50"`
 	}) (map[string]any, error) {
 		return map[string]any{"half": in.Half, "one": in.One, "quarter": in.Quarter, "five": in.Five, "agent": in.Agent}, nil
+	})
+	command(app, "file", func(_ context.Context, in struct {
+		common
+		Names []string `name:"name" short:"n" help:"Names"`
+	}) ([]string, error) {
+		return in.Names, nil
 	})
 	command(app, "join", func(_ context.Context, in struct {
 		Parts []string `name:"part" help:"Parts" required:"true"`

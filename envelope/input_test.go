@@ -13,6 +13,8 @@ func TestInput(t *testing.T) {
 		{"echo x", `{"count":5,"factor":0,"id":"x","names":[],"role":"member","size":0,"tags":["a","b"],"verbose":false}`},
 		{"echo x y z -v", `{"count":5,"factor":0,"id":"x","names":["y","z"],"role":"member","size":0,"tags":["a","b"],"verbose":true}`},
 		{"echo --count=-8 --tag c x --tag d --size 9", `{"count":-8,"factor":0,"id":"x","names":[],"role":"member","size":9,"tags":["c","d"],"verbose":false}`},
+		{"release -- -test.v", `{"released":"-test.v"}`},
+		{"file --name -test.v -n -test.w -vn -test.x --name=a", `["-test.v","-test.w","-test.x","a"]`},
 		{"echo --verbose=false -radmin --factor 1.5 -- x --y", `{"count":5,"factor":1.5,"id":"x","names":["--y"],"role":"admin","size":0,"tags":["a","b"],"verbose":false}`},
 	}
 	for _, test := range tests {
@@ -58,6 +60,10 @@ func TestRefusedArguments(t *testing.T) {
 		{"echo --nope x", `"message":"unknown flag --nope"`},
 		{"echo -vz x", `"message":"unknown flag -z"`},
 		{"echo x -test.v", `"message":"unknown flag -test.v"`},
+		{"file --name a -test.v", `"message":"unknown flag -test.v"`},
+		{"file --name --name -test.v", `"message":"unknown flag -test.v"`},
+		{"file -v -test.v", `"message":"unknown flag -test.v"`},
+		{"file -na -test.v", `"message":"unknown flag -test.v"`},
 		{"echo x --count", `"message":"--count needs a value"`},
 		{"echo x --=y", `"message":"bad flag syntax: --=y"`},
 		{"check two", `"message":"id two is taken; something else","retryable":false,"phase":"validation","fix_required":"correct the arguments","suggestion":"run 'tool help check'","errors":[{"code":"ID_TAKEN","message":"id two is taken","field":"id","param":"id"},{"code":"ARG_ERROR","message":"something else"}]`},

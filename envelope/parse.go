@@ -42,12 +42,12 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 			flag.NoOptDefVal = "true"
 		}
 	}
-	for _, arg := range args {
-		if arg == "--" {
-			break
-		}
-		if strings.HasPrefix(arg, "-test.") { // pflag would pass over it, for go test
+	for i := 0; i < len(args) && args[i] != "--"; i++ {
+		switch arg := args[i]; {
+		case strings.HasPrefix(arg, "-test."): // pflag would pass over it, for go test
 			p.refuse(&Error{Message: "unknown flag " + arg, FixRequired: "leave out " + arg})
+		case takesNext(flags, arg):
+			i++
 		}
 	}
 	switch err := flags.Parse(args); {
@@ -62,6 +62,25 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 	}
 	p.place(flags.Args())
 	return p.finish()
+}
+
+// takesNext reports whether an argument is a flag whose value is the next one.
+func takesNext(flags *pflag.FlagSet, arg string) bool {
+	if name, isLong := strings.CutPrefix(arg, "--"); isLong {
+		flag := flags.Lookup(name)
+		return flag != nil && flag.NoOptDefVal == ""
+	}
+	letters, isShort := strings.CutPrefix(arg, "-")
+	if !isShort {
+		return false
+	}
+	for i := range len(letters) {
+		flag := flags.ShorthandLookup(letters[i : i+1])
+		if flag == nil || flag.NoOptDefVal == "" {
+			return flag != nil && i == len(letters)-1
+		}
+	}
+	return false
 }
 
 // A parser holds what is known of the arguments so far.

@@ -175,6 +175,10 @@ func TestWarnings(t *testing.T) {
 			t.Errorf("warning %q, want %q", r.Warnings[i], w)
 		}
 	}
+	odd := call(t, "answers", "warn-oddly")
+	if len(odd.Warnings) != 1 || odd.Warnings[0] != "WARNING: took 3 steps" || !strings.Contains(odd.Stderr, "code=INVALID_WARNING_CODE") {
+		t.Errorf("warnings %q\n%s", odd.Warnings, odd.Stderr)
+	}
 	details, _ := r.Meta["warning_details"].([]any)
 	if len(details) != 3 || details[0].(map[string]any)["code"] != "SLOW" {
 		t.Errorf("meta.warning_details is %v", details)
@@ -232,6 +236,9 @@ func TestErrors(t *testing.T) {
 		{"no-retry", 5, "null", `{"code":"NOT_FOUND","message":"No such user","retryable":false,"phase":"execution","fix_required":"use a user that exists","fix_command":"tool list"}`},
 		{"full", 4, "null", `{"code":"NO_LOGIN","message":"not logged in","retryable":false,"phase":"execution","detail":"no token","param":"id","fix_required":"log in","fix_command":"tool login","suggestion":"ask somebody"}`},
 		{"moved", 13, "null", `{"code":"REDIRECTED","message":"The command has moved; error.redirect names the new one","retryable":false,"phase":"execution","fix_required":"call the command in error.redirect","redirect":{"command":"tool other","permanent":true,"reason":"renamed"}}`},
+		{"odd-retry", 12, "null", `{"code":"UNAVAILABLE","message":"busy","retryable":true,"phase":"execution"}`},
+		{"odd-reason", 13, "null", `{"code":"REDIRECTED","message":"gone","retryable":false,"phase":"execution","fix_required":"call the command in error.redirect","redirect":{"command":"tool other","permanent":false}}`},
+		{"bare-fix", 6, "null", `{"code":"CONFLICT","message":"taken","retryable":false,"phase":"execution"}`},
 		{"with-data", 6, `{"id":"x"}`, `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
 		{"with-text", 6, "null", `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
 		{"with-nil", 6, "null", `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
@@ -247,6 +254,9 @@ func TestErrors(t *testing.T) {
 				t.Errorf("answer\n%swant error\n%s", r.Stdout, test.want)
 			}
 		})
+	}
+	for command, advice := range map[string]string{"odd-retry": "INVALID_RETRY_STRATEGY", "odd-reason": "INVALID_REDIRECT_REASON", "bare-fix": "FIX_COMMAND_ALONE"} {
+		has(t, call(t, "errors", command).Stderr, "code="+advice)
 	}
 	for command, warning := range map[string]string{"bad-code": "INVALID_ERROR_CODE: ", "with-text": "DATA_NOT_SERIALIZABLE: "} {
 		r := call(t, "errors", command)

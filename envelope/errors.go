@@ -46,7 +46,7 @@ type Error struct {
 	FixRequired string
 
 	// FixCommand is a complete, harmless command that does that. Optional;
-	// the default is that of the exit code.
+	// the default is that of the exit code. It is left out if FixRequired is.
 	FixCommand string
 
 	// Suggestion is what the caller might do next. Optional.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -129,7 +130,7 @@ func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *fa
 		f.Message = code
 	}
 	if exit == Redirected {
-		f.Redirect = e.Redirect
+		f.Redirect = inv.redirect(e.Redirect)
 	}
 	if !f.Retryable {
 		f.FixRequired = cmp.Or(e.FixRequired, entry.FixRequired)
@@ -138,13 +139,29 @@ func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *fa
 			inv.advise("INVALID_FIX_COMMAND", fmt.Sprintf("the fix command %q cannot be run as it stands, it is left out", f.FixCommand))
 			f.FixCommand = ""
 		}
+		if f.FixCommand != "" && f.FixRequired == "" {
+			inv.advise("FIX_COMMAND_ALONE", fmt.Sprintf("the fix command %q fixes nothing that is named, it is left out; set FixRequired", f.FixCommand))
+			f.FixCommand = ""
+		}
 		return f
 	}
-	f.RetryStrategy = e.RetryStrategy
+	if f.RetryStrategy = e.RetryStrategy; f.RetryStrategy != "" && !slices.Contains(spec.RetryStrategies, string(f.RetryStrategy)) {
+		inv.advise("INVALID_RETRY_STRATEGY", fmt.Sprintf("%q is no retry strategy that callers know, it is left out; use one of spec.RetryStrategies", f.RetryStrategy))
+		f.RetryStrategy = ""
+	}
 	if ms := retryAfter(e, exit); ms > 0 {
 		f.RetryAfterMS = &ms
 	}
 	return f
+}
+
+// redirect returns error.redirect, with a reason only if callers know it.
+func (inv *invocation) redirect(r *Redirect) *Redirect {
+	if r == nil || r.Reason == "" || slices.Contains(spec.RedirectReasons, r.Reason) {
+		return r
+	}
+	inv.advise("INVALID_REDIRECT_REASON", fmt.Sprintf("%q is no reason that callers know, it is left out; use one of spec.RedirectReasons", r.Reason))
+	return &Redirect{Command: r.Command, Permanent: r.Permanent}
 }
 
 // retryAfter returns how many milliseconds to wait, 0 if that is not known. An

@@ -24,15 +24,23 @@ type warning struct {
 
 func (w warning) String() string { return w.Code + ": " + w.Message }
 
+// codeWarning is the code of a warning that has none that callers can rely on.
+const codeWarning = "WARNING"
+
 // Warn adds a warning to the answer: something the caller should know about an
 // invocation, whether it succeeds or fails. The code is in capitals, as error
-// codes are; the message is made as by [fmt.Sprintf]. It is the text
+// codes are, and WARNING in place of one that is not; the message is made as by
+// [fmt.Sprintf]. It is the text
 // "CODE: message" in warnings, and the two apart in meta.warning_details. It
 // may be called from any goroutine. Once the command has returned, or if ctx is
 // not that of a command, the warning goes to the [Logger].
 func Warn(ctx context.Context, code, format string, args ...any) {
 	message := fmt.Sprintf(format, args...)
 	inv := invocationOf(ctx)
+	if inv != nil && !spec.IsErrorCode(code) {
+		inv.advise("INVALID_WARNING_CODE", fmt.Sprintf("%q is no code of a warning, answered with %s", code, codeWarning))
+		code = codeWarning
+	}
 	if inv == nil || !inv.warn(code, message) {
 		Logger(ctx).Warn(message, "code", code)
 	}

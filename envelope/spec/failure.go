@@ -18,6 +18,9 @@ type FailureView struct {
 // RetryStrategies are the ways to space calls (REQ-C-014).
 var RetryStrategies = []string{"immediate", "linear_backoff", "exponential_backoff"}
 
+// RedirectReasons are the values of error.redirect.reason.
+var RedirectReasons = []string{"renamed", "restructured", "deprecated", "typo_corrected"}
+
 // CheckFailure returns what is wrong with a failure by itself, whatever command
 // answers with it (REQ-C-013, REQ-C-014, REQ-C-030). Field is that of
 // envelope.Error. When the program runs, the answer leaves out or replaces what

@@ -37,7 +37,8 @@ func (inv *invocation) mostBytes() int {
 // cut shortens the data, so that the answer has at most so many bytes, and says
 // so: a list loses elements at its end, an object has its largest lists and
 // texts cut (REQ-F-052, REQ-F-064). If that is not enough, the answer is a
-// failure, as it is if the list is one that the command pages itself. around is how many bytes of the line are not data.
+// failure, as it is if the list is one that the command pages itself. around is
+// how many bytes of the line are not data.
 func (s *sheet) cut(most, around int) []byte {
 	if s.out.exit != Success {
 		return s.cutFailure(most)

@@ -23,10 +23,10 @@ type page struct {
 // Page returns how many elements the caller wants, 0 for all, and the cursor
 // that says where they begin, which is one that the command has handed out with
 // [SetTotal], or empty. A command that calls it pages itself: the runtime does
-// not cut its list, and an answer that is too large with it is a failure. Of any other command whose payload is a slice, the runtime
-// hands out the part that is asked for (REQ-F-018, REQ-F-019). If the payload of
-// a command that pages itself is an object, its only list is what counts as
-// returned.
+// not cut its list, and an answer that is too large with it is a failure. Of
+// any other command whose payload is a slice, the runtime hands out the part
+// that is asked for (REQ-F-018, REQ-F-019). If the payload of a command that
+// pages itself is an object, its only list is what counts as returned.
 //
 // In dialects without meta, and if ctx is not that of a command, it returns 0
 // and "".

@@ -61,12 +61,12 @@ type Move struct {
 // Moves returns what a function or method, of the standard library or another
 // package that we know, does with values. ok is false if nothing is known.
 //
-// The rows have the notation of package doc: "r = clock" puts a source into a
-// result, "r = 1" a copy of an argument, "r ~ 1" something made of an argument, with
-// "without tempname" but for what it has of sources of that kind;
-// "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls one for each element of what
-// has that order, "go 1" calls one in a goroutine; "-" says that the function
-// leaves alone what it is given.
+// The rows have the notation of package doc: "r = clock" puts a source into a result,
+// "r = 1" a copy of an argument, "r ~ 1" something made of an argument, with "without
+// tempname" but for what it has of sources of that kind; "sort 0" sorts an argument,
+// "empty 0" empties one, "each 1 = map" calls one for each element of what has that
+// order, "go 1" calls one in a goroutine; "-" says that the function leaves alone what it
+// is given.
 func Moves(fn *types.Func) (moves []Move, ok bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return nil, false

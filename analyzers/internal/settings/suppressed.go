@@ -26,8 +26,9 @@ func (s *Settings) Accepted(pass *analysis.Pass, rule string, pos token.Pos) boo
 	return ok
 }
 
-// mark says of d, which is about pos, which comment accepts it, if any. That a
-// comment is of no use it cannot accept itself.
+// mark says of d, which is about pos, which comment accepts it, if any. Then there
+// is nothing to mend: who applies all fixes does not ask which are accepted. That
+// a comment is of no use it cannot accept itself.
 func mark(pass *analysis.Pass, d *analysis.Diagnostic, pos token.Pos) {
 	rule, category, _ := strings.Cut(d.Category, "/")
 	if category == "unused" {
@@ -35,6 +36,7 @@ func mark(pass *analysis.Pass, d *analysis.Diagnostic, pos token.Pos) {
 	}
 	if by, ok := ignores(pass).Covering(rule, pos); ok {
 		d.Related = append(d.Related, analysis.RelatedInformation{Pos: by.Pos, End: by.End, Message: AcceptedHere + by.Reason})
+		d.SuggestedFixes = nil
 	}
 }
 

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -16,8 +17,23 @@ func (s *Settings) Report(pass *analysis.Pass, d analysis.Diagnostic, at ...toke
 		if s.Suppressed {
 			mark(pass, &d, append(at, d.Pos)[0])
 		}
+		d.SuggestedFixes = inPlace(pass.Fset, d.SuggestedFixes)
 		pass.Report(d)
 	}
+}
+
+// inPlace returns the fixes whose edits are of the files that their positions
+// name. Drivers name the file that a line directive gives, with offsets in the
+// one that is compiled: for what cgo rewrites that is another one.
+func inPlace(fset *token.FileSet, fixes []analysis.SuggestedFix) (kept []analysis.SuggestedFix) {
+	for _, fix := range fixes {
+		if !slices.ContainsFunc(fix.TextEdits, func(e analysis.TextEdit) bool {
+			return fset.Position(e.Pos).Filename != fset.PositionFor(e.Pos, false).Filename
+		}) {
+			kept = append(kept, fix)
+		}
+	}
+	return kept
 }
 
 // Reports reports whether findings of a category, "rule/category", are told.

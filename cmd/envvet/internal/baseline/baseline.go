@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -42,9 +41,6 @@ type Entry struct {
 	Fingerprint string `json:"fingerprint"`
 	Count       int    `json:"count"`
 }
-
-// Folder returns the folder that the entry's file was in.
-func (e Entry) Folder() string { return path.Dir(e.File) }
 
 // Of returns the baseline that accepts findings, whose prints are in the same
 // order. home is the absolute folder of its file.

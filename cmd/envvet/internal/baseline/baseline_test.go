@@ -54,11 +54,11 @@ func TestBaseline(t *testing.T) {
 	if !reflect.DeepEqual(accepted, []bool{true, false, true, false}) {
 		t.Errorf("accepted %v", accepted)
 	}
-	if rest.Len() != 1 || rest.Entries[0].Fingerprint != "x" || rest.Entries[0].Folder() != "b" {
+	if rest.Len() != 1 || rest.Entries[0].Fingerprint != "x" || rest.Entries[0].File != "b/b.go" {
 		t.Errorf("rest %v", rest)
 	}
 	_, rest = b.Match([]fingerprint.Print{{Digest: "y"}})
-	if rest.Len() != 2 || rest.In(func(e baseline.Entry) bool { return e.Folder() == "a" }).Len() != 1 {
+	if rest.Len() != 2 || rest.In(func(e baseline.Entry) bool { return e.File == "a/a.go" }).Len() != 1 {
 		t.Errorf("rest %v", rest)
 	}
 	if all := rest.With(b); all.Len() != 5 || all.Entries[0].File != "a/a.go" || all.Entries[3].File != "b/b.go" {

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -120,8 +122,8 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 		return nil
 	}
 	home := filepath.Dir(within(dir, line.Baseline))
-	// Gone is only what could have been found.
-	folders, err := load.Folders(ctx, line.Dir, line.BuildFlags, line.Patterns)
+	tests := inTests(suite)
+	files, err := load.Files(ctx, line.Dir, line.BuildFlags, line.Patterns, slices.Contains(slices.Collect(maps.Values(tests)), true))
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
@@ -130,13 +132,51 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 	}
 	rules := line.Rules(suite)
 	isGone := func(e baseline.Entry) bool {
-		folder := filepath.Join(home, filepath.FromSlash(e.Folder()))
 		ran, known := rules[e.Rule]
-		return !known || ran && (folders[folder] || !exists(folder))
+		if !known || !ran {
+			return !known
+		}
+		file := filepath.Join(home, filepath.FromSlash(e.File))
+		return wouldBeFound(file, files) && (tests[e.Rule] || !strings.HasSuffix(file, "_test.go"))
 	}
 	v.mended = rest.In(isGone)
 	v.rest = rest.In(func(e baseline.Entry) bool { return !isGone(e) })
 	return nil
+}
+
+// inTests tells for each rule of suite, whose flags are set, whether it reports
+// findings in tests. Those of go vet always do.
+func inTests(suite []*analysis.Analyzer) map[string]bool {
+	tests := make(map[string]bool)
+	for _, a := range suite {
+		f := a.Flags.Lookup("tests")
+		tests[a.Name] = f == nil || f.Value.String() == "true"
+	}
+	return tests
+}
+
+// wouldBeFound reports whether what was found in a file would have been found
+// again, if it were still there, in the files that were looked at. One that is
+// not among them may be one of another platform. One that is no more, and one that
+// is named by a line directive only, stands for its folder.
+func wouldBeFound(file string, looked map[string]bool) bool {
+	if looked[file] {
+		return true
+	}
+	if filepath.Ext(file) == ".go" && exists(file) {
+		return false
+	}
+	folder, left := filepath.Dir(file), false
+	for name := range looked {
+		if filepath.Dir(name) == folder {
+			return true
+		}
+	}
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		left = left || filepath.Ext(e.Name()) == ".go"
+	}
+	return !left
 }
 
 // A Change says what has become of a baseline.

@@ -66,12 +66,15 @@ func Message(p *packages.Package, e packages.Error) string {
 	}
 }
 
-// Folders returns the absolute folders of the packages that patterns name.
-func Folders(ctx context.Context, dir string, buildFlags, patterns []string) (map[string]bool, error) {
+// Files returns the absolute names of the Go files of the packages that patterns
+// name, without those that the platform or build tags leave out. Those of tests
+// are among them if tests is true.
+func Files(ctx context.Context, dir string, buildFlags, patterns []string, tests bool) (map[string]bool, error) {
 	cfg := &packages.Config{
 		Context:    ctx,
 		Dir:        dir,
 		BuildFlags: buildFlags,
+		Tests:      tests,
 		Mode:       packages.NeedName | packages.NeedFiles, // go list, no types
 	}
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
@@ -79,11 +82,11 @@ func Folders(ctx context.Context, dir string, buildFlags, patterns []string) (ma
 	if err != nil {
 		return nil, fmt.Errorf("listing packages: %w", err)
 	}
-	folders := make(map[string]bool)
+	files := make(map[string]bool)
 	for _, p := range roots {
-		if p.Dir != "" {
-			folders[p.Dir] = true
+		for _, file := range p.GoFiles {
+			files[file] = true
 		}
 	}
-	return folders, nil
+	return files, nil
 }

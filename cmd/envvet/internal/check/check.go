@@ -146,6 +146,13 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 		a, err = byGoVet(ctx, line)
 	} else {
 		a, err = inProcess(ctx, line, suite)
+		switch {
+		case !errors.Is(err, inprocess.ErrOverlay):
+		case line.NoCache:
+			err = fmt.Errorf("%w; leave out -nocache", err)
+		default:
+			a, err = byGoVet(ctx, line)
+		}
 	}
 	for i := range a.report.Findings {
 		f := &a.report.Findings[i]

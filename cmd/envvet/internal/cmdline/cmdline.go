@@ -106,15 +106,18 @@ func (line *Line) checkBaseline() error {
 
 // checkCache refuses what contradicts itself.
 func (line *Line) checkCache() error {
-	if line.NoCache && line.GoVet {
+	switch {
+	case line.NoCache && line.GoVet:
 		return errors.New("-govet uses what the go command keeps; leave out -nocache")
+	case line.NoCache && slices.ContainsFunc(line.BuildFlags, func(f string) bool { return strings.HasPrefix(f, "-overlay=") && f != "-overlay=" }):
+		return errors.New("-overlay is up to the go command; leave out -nocache")
 	}
 	return nil
 }
 
 // ByGoVet reports whether the line is for go vet: it says so, has flags that ask
-// something of the go command which it does for nobody else, or a program shares
-// what the go command keeps.
+// something of the go command which it does for nobody else, or a program that
+// the environment names shares what the go command keeps.
 func (line *Line) ByGoVet() bool {
 	if line.NoCache {
 		return false

@@ -51,8 +51,8 @@ type Result struct {
 }
 
 // Run runs the rules. If the go command cannot load everything, nothing is
-// checked; what does not compile is left out, with what imports it. When ctx is
-// done it returns the cause.
+// checked; what does not compile is left out, with what imports it. ErrOverlay
+// says that it is up to the go command. When ctx is done it returns the cause.
 func Run(ctx context.Context, c Command) (Result, error) {
 	if _, err := os.Stat(cmp.Or(c.Dir, ".")); err != nil {
 		return Result{}, err
@@ -84,7 +84,7 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	if ctx.Err() != nil {
 		return Result{}, context.Cause(ctx)
 	}
-	if errors.Is(err, errUnlisted) {
+	if errors.Is(err, errUnlisted) || errors.Is(err, ErrOverlay) {
 		return Result{}, err
 	}
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
@@ -24,8 +25,17 @@ const listed = packages.NeedName | packages.NeedFiles | packages.NeedImports | p
 // whole lists the packages with the files that the compiler is given, some of
 // which cgo makes.
 func (c Command) whole(ctx context.Context) ([]*packages.Package, error) {
-	return c.load(ctx, listed|packages.NeedCompiledGoFiles|packages.NeedTypesSizes)
+	env := c.environment(ctx)
+	roots, err := c.load(ctx, listed|packages.NeedCompiledGoFiles|packages.NeedTypesSizes)
+	if e := <-env; hasOverlay(e.flags) {
+		return nil, ErrOverlay
+	}
+	return roots, err
 }
+
+// ErrOverlay is returned where GOFLAGS names an overlay, of whose files only the
+// go command knows.
+var ErrOverlay = errors.New("GOFLAGS has -overlay, which is up to the go command")
 
 var (
 	errUnlisted  = errors.New("the go command has to be asked about what is compiled")
@@ -36,22 +46,18 @@ var (
 // command half the time: it need not look at what is compiled. It returns
 // errUnlisted if there is anything to be said of them.
 func (c Command) short(ctx context.Context) ([]*packages.Package, error) {
-	type answer struct {
-		sizes types.Sizes
-		err   error
-	}
-	sizes := make(chan answer, 1)
-	go func() { //envvet:ignore exitcall it waits for the go command
-		s, err := c.sizes(ctx)
-		sizes <- answer{s, err}
-	}()
+	env := c.environment(ctx)
 	roots, err := c.load(ctx, listed)
-	a := <-sizes
-	if err != nil || a.err != nil || len(roots) == 0 {
+	e := <-env
+	if hasOverlay(e.flags) {
+		return nil, ErrOverlay
+	}
+	sizes := c.sizes(e)
+	if err != nil || sizes == nil || len(roots) == 0 {
 		return nil, errUnlisted
 	}
 	packages.Visit(roots, nil, func(p *packages.Package) {
-		p.TypesSizes, p.CompiledGoFiles = a.sizes, p.GoFiles
+		p.TypesSizes, p.CompiledGoFiles = sizes, p.GoFiles
 		if p.PkgPath == "unsafe" {
 			p.CompiledGoFiles = nil // it is built in
 		}
@@ -75,21 +81,41 @@ func (c Command) load(ctx context.Context, mode packages.LoadMode) ([]*packages.
 	}, load.Queries(c.Patterns)...)
 }
 
-// sizes returns those of types on the platform that is built for, an error if
-// it is not the compiler of the go command that builds.
-func (c Command) sizes(ctx context.Context) (types.Sizes, error) {
-	cmd := exec.CommandContext(ctx, "go", "env", "GOARCH", "GOFLAGS")
-	cmd.Dir = c.Dir
-	out, err := cmd.Output()
-	if err != nil {
-		return nil, err
+// An environment is what the go command says of its settings, nothing if it does
+// not answer.
+type environment struct{ arch, flags string }
+
+// environment asks the go command.
+func (c Command) environment(ctx context.Context) <-chan environment {
+	answer := make(chan environment, 1)
+	go func() { //envvet:ignore exitcall it waits for the go command
+		cmd := exec.CommandContext(ctx, "go", "env", "GOARCH", "GOFLAGS")
+		cmd.Dir = c.Dir
+		out, err := cmd.Output()
+		if err != nil {
+			out = nil
+		}
+		arch, flags, _ := strings.Cut(string(out), "\n")
+		answer <- environment{arch, flags}
+	}()
+	return answer
+}
+
+// hasOverlay reports whether GOFLAGS name an overlay.
+func hasOverlay(flags string) bool {
+	return slices.ContainsFunc(strings.Fields(flags), func(f string) bool {
+		name, value, _ := strings.Cut(strings.Trim(f, `'"`), "=")
+		return strings.TrimLeft(name, "-") == "overlay" && value != ""
+	})
+}
+
+// sizes returns those of types on the platform that is built for, nil if it is
+// not the compiler of the go command that builds.
+func (c Command) sizes(e environment) types.Sizes {
+	if strings.Contains(e.flags+strings.Join(c.BuildFlags, " "), "-compiler") {
+		return nil
 	}
-	arch, flags, _ := strings.Cut(string(out), "\n")
-	sizes := types.SizesFor("gc", arch)
-	if sizes == nil || strings.Contains(flags+strings.Join(c.BuildFlags, " "), "-compiler") {
-		return nil, errUnlisted
-	}
-	return sizes, nil
+	return types.SizesFor("gc", e.arch)
 }
 
 // keptGenerates is what the store has under the key of a list if the short one

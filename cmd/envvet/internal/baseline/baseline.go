@@ -78,18 +78,21 @@ func (b *Baseline) sort() {
 }
 
 // Match tells which of the findings with the prints are accepted: of those with
-// one fingerprint the first ones, as many as the baseline has. The rest of it,
-// what was not found, is returned as well.
-func (b Baseline) Match(prints []fingerprint.Print) (accepted []bool, rest Baseline) {
+// one fingerprint the first ones, as many as the baseline has, and those before
+// others that are marked as old, if any are. The rest of it, what was not found,
+// is returned as well.
+func (b Baseline) Match(prints []fingerprint.Print, old []bool) (accepted []bool, rest Baseline) {
 	left := make(map[string]int)
 	for _, e := range b.Entries {
 		left[e.Fingerprint] += e.Count
 	}
 	accepted = make([]bool, len(prints))
-	for i, p := range prints {
-		if left[p.Digest] > 0 {
-			accepted[i] = true
-			left[p.Digest]--
+	for _, turn := range []bool{true, false} {
+		for i, p := range prints {
+			if (old != nil && old[i]) == turn && left[p.Digest] > 0 {
+				accepted[i] = true
+				left[p.Digest]--
+			}
 		}
 	}
 	rest = Baseline{Version: version, Entries: []Entry{}}

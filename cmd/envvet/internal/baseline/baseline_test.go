@@ -50,14 +50,18 @@ func TestBaseline(t *testing.T) {
 	}
 
 	// One more of y than accepted, something new, and x is gone.
-	accepted, rest := b.Match([]fingerprint.Print{{Digest: "y"}, {Digest: "z"}, {Digest: "y"}, {Digest: "y"}})
+	accepted, rest := b.Match([]fingerprint.Print{{Digest: "y"}, {Digest: "z"}, {Digest: "y"}, {Digest: "y"}}, nil)
 	if !reflect.DeepEqual(accepted, []bool{true, false, true, false}) {
 		t.Errorf("accepted %v", accepted)
 	}
 	if rest.Len() != 1 || rest.Entries[0].Fingerprint != "x" || rest.Entries[0].File != "b/b.go" {
 		t.Errorf("rest %v", rest)
 	}
-	_, rest = b.Match([]fingerprint.Print{{Digest: "y"}})
+	accepted, _ = b.Match([]fingerprint.Print{{Digest: "y"}, {Digest: "y"}, {Digest: "y"}}, []bool{false, false, true})
+	if !reflect.DeepEqual(accepted, []bool{true, false, true}) {
+		t.Errorf("accepted %v, with an old one at the end", accepted)
+	}
+	_, rest = b.Match([]fingerprint.Print{{Digest: "y"}}, nil)
 	if rest.Len() != 2 || rest.In(func(e baseline.Entry) bool { return e.File == "a/a.go" }).Len() != 1 {
 		t.Errorf("rest %v", rest)
 	}

@@ -39,7 +39,7 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("%+v, written and read: %+v", b, again)
 		}
 		prints := []fingerprint.Print{{Digest: digest}, {Digest: digest}, {Digest: digest}}
-		accepted, rest := b.Match(prints)
+		accepted, rest := b.Match(prints, nil)
 		n := 0
 		for _, yes := range accepted {
 			if yes {
@@ -65,7 +65,7 @@ func FuzzOf(f *testing.F) {
 		findings := []finding.Finding{{Rule: rule, Posn: at}, {Rule: rule, Posn: at}, {Rule: rule, Posn: at}}
 		prints := []fingerprint.Print{{Digest: one, Decl: decl}, {Digest: other}, {Digest: one, Decl: decl}}
 		b := rewrite(t, baseline.Of(findings, prints, home), filepath.Join(folder, "baseline.json"))
-		if accepted, rest := b.Match(prints); !reflect.DeepEqual(accepted, []bool{true, true, true}) || rest.Len() != 0 {
+		if accepted, rest := b.Match(prints, nil); !reflect.DeepEqual(accepted, []bool{true, true, true}) || rest.Len() != 0 {
 			t.Errorf("accepts %v, and %+v is left", accepted, rest)
 		}
 	})

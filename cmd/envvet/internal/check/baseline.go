@@ -36,6 +36,7 @@ type verdict struct {
 	mended   baseline.Baseline // what old accepts and is found no more
 	since    *changed.Lines    // what is new to the repository, nil if that does not matter
 	before   int               // how many findings are not on such lines; all holds them no more
+	whole    []finding.Finding // all and ignored with those
 }
 
 // fingerprints returns those of all findings.
@@ -90,24 +91,43 @@ func (v *verdict) read(ctx context.Context, line cmdline.Line, dir string) (err 
 	return err
 }
 
+// unchanged tells which findings are on lines that are not new, nil if that does
+// not matter.
+func (v *verdict) unchanged(findings []finding.Finding) []bool {
+	if v.since == nil {
+		return nil
+	}
+	old := make([]bool, len(findings))
+	for i, f := range findings {
+		old[i] = !v.since.Any(f.Posn.File, f.Posn.Line, f.End.Line)
+	}
+	return old
+}
+
 // keepNew drops the findings on lines that are not new.
 func (v *verdict) keepNew() {
 	if v.since == nil {
 		return
 	}
-	old := make([]bool, len(v.all))
-	for i, f := range v.all {
-		old[i] = !v.since.Any(f.Posn.File, f.Posn.Line, f.End.Line)
-	}
-	prints := v.fingerprints() // of two alike, which is the second does not depend on what is new
-	v.all, v.prints = kept(v.all, old, false), kept(prints, old, false)
+	v.whole, _ = finding.Merge(v.all, v.ignored)
+	old := v.unchanged(v.all)
+	v.prints = kept(v.fingerprints(), old, false)
+	v.all = kept(v.all, old, false)
 	if v.accepted != nil {
 		v.accepted = kept(v.accepted, old, false)
 	}
 	v.before = len(old) - len(v.all)
-	v.ignored = slices.DeleteFunc(v.ignored, func(f finding.Finding) bool {
-		return !v.since.Any(f.Posn.File, f.Posn.Line, f.End.Line)
-	})
+	v.ignored = kept(v.ignored, v.unchanged(v.ignored), false)
+}
+
+// ids returns the fingerprints of findings, all that are left and those that
+// comments accept, as texts that differ. Of two alike, which is the second does not
+// depend on what is new.
+func (v *verdict) ids(findings []finding.Finding) []string {
+	if v.since == nil {
+		return fingerprint.IDs(fingerprint.Of(findings, &v.files))
+	}
+	return kept(fingerprint.IDs(fingerprint.Of(v.whole, &v.files)), v.unchanged(v.whole), false)
 }
 
 // compare looks up findings in the baseline.
@@ -116,7 +136,7 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 	if line.Baseline == "" {
 		return nil
 	}
-	accepted, rest := v.old.Match(v.fingerprints())
+	accepted, rest := v.old.Match(v.fingerprints(), v.unchanged(v.all))
 	v.accepted = accepted
 	if rest.Len() == 0 {
 		return nil

@@ -9,7 +9,6 @@ import (
 
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
-	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/githubout"
 	"github.com/envvet/envvet/cmd/envvet/internal/htmlout"
 	"github.com/envvet/envvet/cmd/envvet/internal/jsonout"
@@ -41,7 +40,7 @@ func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, a 
 			accepted[i] = old >= 0 && v.accepted != nil && v.accepted[old]
 		}
 		return printer.Print(os.Stdout, sarifout.Results{
-			Findings: all, IDs: fingerprint.IDs(fingerprint.Of(all, &v.files)), Baseline: line.Baseline, Accepted: accepted, Trouble: what,
+			Findings: all, IDs: v.ids(all), Baseline: line.Baseline, Accepted: accepted, Trouble: what,
 		})
 	case "html":
 		printer := htmlout.Printer{

@@ -244,7 +244,7 @@ func (c *checker) report(dir string, open snapshot, report finding.Report, accep
 
 // fresh returns the findings that a baseline does not accept.
 func fresh(findings []finding.Finding, old baseline.Baseline, open snapshot) (rest []finding.Finding) {
-	accepted, _ := old.Match(fingerprint.Of(findings, open.files()))
+	accepted, _ := old.Match(fingerprint.Of(findings, open.files()), nil)
 	for i, f := range findings {
 		if !accepted[i] {
 			rest = append(rest, f)

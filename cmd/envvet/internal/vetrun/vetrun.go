@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
 	"os/exec"
 	"strings"
@@ -126,7 +127,7 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 func packages(messages string) []string {
 	var names []string
 	seen := make(map[string]bool)
-	for line := range strings.Lines(messages) {
+	for line := range said(messages) {
 		name, ok := strings.CutPrefix(line, "# ")
 		if !ok {
 			continue
@@ -144,13 +145,33 @@ func packages(messages string) []string {
 // jsonLine reports whether messages has the first line of a JSON object, as
 // the go command before Go 1.26 prints it.
 func jsonLine(messages string) bool {
-	for line := range strings.Lines(messages) {
+	for line := range said(messages) {
 		switch strings.TrimSpace(line) {
 		case "{", "{}":
 			return line[0] == '{'
 		}
 	}
 	return false
+}
+
+// said returns the lines of messages but those of files that the go command
+// writes: with -x it shows them as here documents.
+func said(messages string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		shown := false
+		for line := range strings.Lines(messages) {
+			switch {
+			case shown:
+				shown = strings.TrimSpace(line) != "EOF"
+				continue
+			case strings.HasPrefix(line, "cat >"):
+				shown = strings.Contains(line, " << 'EOF'")
+			}
+			if !yield(line) {
+				return
+			}
+		}
+	}
 }
 
 // A counter counts the bytes that are read.

@@ -32,6 +32,10 @@ func TestMain(m *testing.M) {
 		fmt.Print("{}\n")
 		fmt.Fprint(os.Stderr, "# a\na.go:1:1: no\n# b [b.test]\nb.go:1:1: no\n# b\n# [b]\nb.go:2:2: {\n")
 		os.Exit(1)
+	case "trace":
+		fmt.Print("{}\n")
+		fmt.Fprint(os.Stderr, "cat >$WORK/b001/importcfg << 'EOF' # internal\n# import config\nEOF\ncat >/tmp/b001/vet.cfg << 'EOF' # internal\n{\n}\nEOF\ncd .\n# a\na.go:1:1: no\n")
+		os.Exit(1)
 	case "crash":
 		fmt.Fprint(os.Stderr, "# a\npanic: no\n\ngoroutine 9 [running]:\ngolang.org/x/tools/go/analysis/unitchecker.run()\n")
 		os.Exit(1)
@@ -103,6 +107,7 @@ func TestRun(t *testing.T) {
 	}{
 		{"echo", vetrun.Result{}, ""},
 		{"compile", vetrun.Result{Failed: true, Packages: []string{"a", "b"}}, "a.go:1:1: no\n"},
+		{"trace", vetrun.Result{Failed: true, Packages: []string{"a"}}, "a.go:1:1: no\n"},
 		{"crash", vetrun.Result{Failed: true, Packages: []string{"a"}, Crashed: true}, "panic: no"},
 		{"silent", vetrun.Result{Failed: true}, "go vet ended without a message: exit status 3"},
 		{"chatty", vetrun.Result{Failed: true}, "... (more messages of the go command left out)"},

@@ -50,6 +50,7 @@ type graph struct {
 	learn     []*analysis.Analyzer // those of them that have facts, with their prerequisites
 	settings  string               // the rules and their flags
 	store     *Store               // nil if nothing is kept
+	wary      bool                 // what is kept may be damaged
 	list      key                  // of what the go command was asked
 	short     bool                 // the list has the files in folders, not those that are compiled
 	fset      *token.FileSet

@@ -40,6 +40,8 @@ type Command struct {
 	Patterns   []string
 	Standard   bool   // the rules have facts about the standard library
 	Store      *Store // nil if nothing is to be kept
+
+	again bool // the run before found that what was kept is gone
 }
 
 // A Result is how a run ended.
@@ -107,7 +109,7 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	g := newGraph(c.Rules, roots, c.Standard)
 	g.short = short
 	if g.store = c.Store; g.store != nil {
-		g.list = c.listKey()
+		g.list, g.wary = c.listKey(), c.again
 		defer g.store.trim()
 	}
 	err = within(ctx, func() error {
@@ -120,6 +122,10 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	})
 	if ctx.Err() != nil {
 		return Result{}, context.Cause(ctx)
+	}
+	if errors.Is(err, errLost) && !c.again {
+		c.again = true
+		return c.run(ctx, short)
 	}
 	if errors.Is(err, errLost) {
 		c.Store = nil

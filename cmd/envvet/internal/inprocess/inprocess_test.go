@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -177,6 +178,79 @@ func TestKept(t *testing.T) {
 	if got := again(); len(got) != 5 {
 		t.Errorf("with another flag, a run looks at %v", got)
 	}
+}
+
+// TestDamaged holds that what is damaged is kept again by the run that finds it.
+func TestDamaged(t *testing.T) {
+	t.Setenv("GOWORK", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	dir, store := t.TempDir(), &Store{t.TempDir()}
+	for name, text := range module {
+		write(t, dir, name, text)
+	}
+	write(t, dir, edits[0].name, edits[0].text)
+	run(t, dir, store)
+	for _, what := range []string{keptFacts, keptTypes} {
+		for _, name := range kept(t, store, what) {
+			if err := os.WriteFile(name, []byte("damaged"), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	damaged := func(what string) (n int) {
+		for _, name := range kept(t, store, what) {
+			if text, err := os.ReadFile(name); err != nil || string(text) == "damaged" {
+				n++
+			}
+		}
+		return n
+	}
+	all := damaged(keptTypes)
+	write(t, dir, "tool/tool.go", module["tool/tool.go"]+"\n// changed\n")
+	run(t, dir, store)
+	if n := damaged(keptFacts); n > 0 {
+		t.Errorf("facts of %d packages are still damaged", n)
+	}
+	left := damaged(keptTypes)
+	write(t, dir, "tool/tool.go", module["tool/tool.go"]+"\n// changed again\n")
+	if run(t, dir, store); left == all || damaged(keptTypes) != left {
+		t.Errorf("types of %d packages are damaged, of %d after a run, of %d after the next", all, left, damaged(keptTypes))
+	}
+}
+
+// TestUsed holds that a run after which nothing changed notes that it has used
+// facts, which it does not read.
+func TestUsed(t *testing.T) {
+	t.Setenv("GOWORK", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	dir, store := t.TempDir(), &Store{t.TempDir()}
+	for name, text := range module {
+		write(t, dir, name, text)
+	}
+	run(t, dir, store)
+	long := time.Now().Add(-keptFor)
+	names := kept(t, store, keptFacts)
+	for _, name := range names {
+		if err := os.Chtimes(name, long, long); err != nil {
+			t.Fatal(err)
+		}
+	}
+	run(t, dir, store)
+	for _, name := range names {
+		if info, err := os.Stat(name); err != nil || time.Since(info.ModTime()) > useEvery {
+			t.Errorf("%s: %v, %v", name, info, err)
+		}
+	}
+}
+
+// kept returns the names of files in a store.
+func kept(t *testing.T, store *Store, what string) []string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(store.Dir, "*", "*."+what))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("%s that are kept: %v, %v", what, names, err)
+	}
+	return names
 }
 
 // TestPanics holds that a rule that panics is told of, and nothing is kept.

@@ -49,8 +49,14 @@ func (g *graph) plan() error {
 // known reports whether all that is asked of u was found out before, and takes
 // the findings.
 func (g *graph) known(u *unit) bool {
-	if u.asked() && !g.store.has(u.key, keptFacts) {
-		return false
+	if u.asked() {
+		ok := g.store.has(u.key, keptFacts)
+		if ok && g.wary {
+			_, ok = g.store.get(u.key, keptFacts)
+		}
+		if !ok {
+			return false
+		}
 	}
 	if u.checked {
 		var ok bool
@@ -115,16 +121,18 @@ func (g *graph) widen() {
 func (u *unit) variant() bool { return u.pkg.ID != u.pkg.PkgPath }
 
 // readTypes reads the types of what is imported by units that are parsed, and
-// is not itself. It reports whether all were kept.
+// is not itself. It reports whether all were kept. What is damaged is deleted
+// then, so that it is kept again.
 func (g *graph) readTypes() bool {
 	known := make(map[string]*types.Package)
+	all := true
 	for _, u := range g.units {
 		if u.source || !u.needed() {
 			continue
 		}
 		text, ok := g.store.get(u.key, keptTypes)
-		if !ok || !u.keyed {
-			return false
+		if all = all && ok && u.keyed; !all {
+			continue
 		}
 		//envvet:ignore exitcall that is about data of the compiler; this was written by package gcexportdata
 		//envvet:ignore stdoutwrite the same
@@ -133,6 +141,9 @@ func (g *graph) readTypes() bool {
 			return false
 		}
 		u.pkg.Types = pkg
+	}
+	if !all {
+		return false
 	}
 	for _, u := range g.units {
 		if pkg := known[u.pkg.PkgPath]; pkg != nil && !u.variant() {

@@ -28,25 +28,25 @@ func (s *Store) file(k key, what string) string {
 }
 
 // has reports whether something is kept, without reading it.
-func (s *Store) has(k key, what string) bool {
-	_, err := os.Stat(s.file(k, what))
-	return err == nil
-}
+func (s *Store) has(k key, what string) bool { return s.use(s.file(k, what)) }
 
 // get returns what is kept under a key. What was not written to its end, or was
-// changed since, is not there.
+// changed since, is not there, and is deleted: has would find it.
 func (s *Store) get(k key, what string) ([]byte, bool) {
 	name := s.file(k, what)
 	text, err := os.ReadFile(name)
-	if err != nil || len(text) < sha256.Size {
+	if err != nil {
 		return nil, false
 	}
-	content := text[sha256.Size:]
-	if sum := sha256.Sum256(content); !bytes.Equal(sum[:], text[:sha256.Size]) {
-		return nil, false
+	if len(text) >= sha256.Size {
+		content := text[sha256.Size:]
+		if sum := sha256.Sum256(content); bytes.Equal(sum[:], text[:sha256.Size]) {
+			s.use(name)
+			return content, true
+		}
 	}
-	s.use(name)
-	return content, true
+	os.Remove(name)
+	return nil, false
 }
 
 // put keeps a text. Another process may do the same at the same time.
@@ -75,11 +75,14 @@ const (
 	useEvery = time.Hour
 )
 
-func (s *Store) use(name string) {
+// use notes that a file is asked for, and reports whether it is there.
+func (s *Store) use(name string) bool {
 	now := time.Now()
-	if info, err := os.Stat(name); err == nil && now.Sub(info.ModTime()) > useEvery {
+	info, err := os.Stat(name)
+	if err == nil && now.Sub(info.ModTime()) > useEvery {
 		os.Chtimes(name, now, now)
 	}
+	return err == nil
 }
 
 // trim deletes what was not asked for in a long time, once a day.

@@ -146,17 +146,23 @@ func Read(file string) (Baseline, error) {
 	in := json.NewDecoder(bytes.NewReader(text))
 	in.DisallowUnknownFields()
 	if err := in.Decode(&b); err != nil {
-		return Baseline{}, fmt.Errorf("baseline %s: %w; write it again with 'envvet baseline'", file, err)
+		return Baseline{}, fmt.Errorf("baseline %s: %w; %s", file, err, again(file))
 	}
 	if b.Version != version {
-		return Baseline{}, fmt.Errorf("baseline %s has version %d, this envvet knows %d; write it again with 'envvet baseline'", file, b.Version, version)
+		return Baseline{}, fmt.Errorf("baseline %s has version %d, this envvet knows %d; %s", file, b.Version, version, again(file))
 	}
 	for _, e := range b.Entries {
 		if e.Count < 1 || e.Count > maxCount {
-			return Baseline{}, fmt.Errorf("baseline %s accepts %s in %q %d times; write it again with 'envvet baseline'", file, e.Rule, e.File, e.Count)
+			return Baseline{}, fmt.Errorf("baseline %s accepts %s in %q %d times; %s", file, e.Rule, e.File, e.Count, again(file))
 		}
 	}
 	return b, nil
+}
+
+// again says how to come by a file in place of one that cannot be read. It is not
+// replaced unasked: what it accepts of other packages would be lost.
+func again(file string) string {
+	return fmt.Sprintf("restore it, or delete it and write it again with 'envvet baseline -baseline %s [packages]'", file)
 }
 
 // missing is the error of Read for a file that does not exist.
@@ -169,7 +175,7 @@ func (m missing) Error() string {
 func (missing) Is(target error) bool { return target == fs.ErrNotExist }
 
 // Write writes the baseline, a line for each entry, and leaves the old file if
-// that fails.
+// that fails. The file that a symbolic link leads to is replaced, and not the link.
 func (b Baseline) Write(file string) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "{\n  \"version\": %d,\n  \"findings\": [", b.Version)
@@ -188,13 +194,20 @@ func (b Baseline) Write(file string) error {
 		out.WriteString("\n  ")
 	}
 	out.WriteString("]\n}\n")
+	mode := fs.FileMode(0o644)
+	if real, err := filepath.EvalSymlinks(file); err == nil {
+		file = real
+	}
+	if info, err := os.Stat(file); err == nil {
+		mode = info.Mode().Perm()
+	}
 	temp, err := os.CreateTemp(filepath.Dir(file), ".envvet-baseline-*")
 	if err != nil {
 		return err
 	}
 	defer os.Remove(temp.Name()) // is gone if all goes well
 	_, err = temp.Write(out.Bytes())
-	if err := errors.Join(err, temp.Chmod(0o644), temp.Close()); err != nil {
+	if err := errors.Join(err, temp.Chmod(mode), temp.Close()); err != nil {
 		return err
 	}
 	return os.Rename(temp.Name(), file)

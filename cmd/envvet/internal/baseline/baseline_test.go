@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"testing"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/baseline"
@@ -67,6 +68,30 @@ func TestBaseline(t *testing.T) {
 	}
 	if all := rest.With(b); all.Len() != 5 || all.Entries[0].File != "a/a.go" || all.Entries[3].File != "b/b.go" {
 		t.Errorf("both are %v", all)
+	}
+}
+
+// TestWriteLink holds that a link stays one, and a file keeps its mode.
+func TestWriteLink(t *testing.T) {
+	dir := t.TempDir()
+	file, link := filepath.Join(dir, "real"), filepath.Join(dir, "link")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("real", link); err != nil {
+		t.Skip(err)
+	}
+	if err := baseline.Of(nil, nil, dir).Write(link); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is %v, %v", info, err)
+	}
+	if _, err := baseline.Read(file); err != nil {
+		t.Error(err)
+	}
+	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 && runtime.GOOS != "windows" {
+		t.Errorf("the file is %v, %v", info, err)
 	}
 }
 

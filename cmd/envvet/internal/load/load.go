@@ -8,6 +8,7 @@ package load
 import (
 	"context"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 
@@ -21,6 +22,7 @@ func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([
 	cfg := &packages.Config{
 		Context:    ctx,
 		Dir:        dir,
+		Env:        environment(),
 		BuildFlags: buildFlags,
 		Tests:      true,
 		Mode:       packages.NeedName | packages.NeedImports, // go list -deps, no types
@@ -39,6 +41,10 @@ func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([
 	slices.Sort(problems)
 	return slices.Compact(problems), nil
 }
+
+// environment has the go command asked, and no other build system, of which go vet
+// knows nothing.
+func environment() []string { return append(os.Environ(), "GOPACKAGESDRIVER=off") }
 
 // Queries makes patterns of the go command into those of package packages,
 // for which "file=x.go" and the like have a meaning.
@@ -73,6 +79,7 @@ func Files(ctx context.Context, dir string, buildFlags, patterns []string, tests
 	cfg := &packages.Config{
 		Context:    ctx,
 		Dir:        dir,
+		Env:        environment(),
 		BuildFlags: buildFlags,
 		Tests:      tests,
 		Mode:       packages.NeedName | packages.NeedFiles, // go list, no types

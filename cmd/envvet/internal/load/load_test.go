@@ -53,6 +53,7 @@ func TestProblems(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	t.Setenv("GOWORK", "off")
 	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOPACKAGESDRIVER", "nosuch")
 	dir := t.TempDir()
 	for _, f := range txtar.Parse([]byte(module)).Files {
 		name := filepath.Join(dir, filepath.FromSlash(f.Name))
@@ -102,5 +103,9 @@ func TestProblems(t *testing.T) {
 	}
 	if _, err := load.Problems(t.Context(), dir, []string{"-mod=nosuch"}, []string{"./good"}); err == nil {
 		t.Error("a build flag that the go command refuses gives no error")
+	}
+	files, err := load.Files(t.Context(), dir, nil, []string{"./good", "./tagged", "./missing"}, true)
+	if err != nil || len(files) < 3 || !files[filepath.Join(dir, "missing", "missing_test.go")] || files[filepath.Join(dir, "tagged", "tagged.go")] {
+		t.Errorf("files are %v, %v", files, err)
 	}
 }

@@ -150,6 +150,21 @@ func TestEditor(t *testing.T) {
 	}
 }
 
+// TestEditorBrokenTest holds that findings follow the text of a package whose
+// external tests do not compile.
+func TestEditorBrokenTest(t *testing.T) {
+	readByOthers(t, "envelope", "singlechecker", "testdata/stubs")
+	const handler = "package m\n\nimport \"fmt\"\n\n//envvet:handler\nfunc show() { fmt.Println() }\n"
+	e := edit(t, true, map[string]string{
+		"go.mod": "module example.com/m\n\ngo 1.26.0\n", "m.go": handler, "m_test.go": "package m_test\n\nvar x = nosuch\n",
+	})
+	e.Open("m.go")
+	e.Wants("m.go", 6)
+	e.Change("m.go", "package m\n")
+	e.Wants("m.go")
+	e.Bye()
+}
+
 // TestEditorModules holds that packages of several modules are checked, in a
 // workspace and out of one, and that many quick changes end in the last one.
 func TestEditorModules(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -146,7 +147,7 @@ func (c *checker) checkUnit(ctx context.Context, dir string, open snapshot, unsa
 		return false // said below
 	}
 	report, ok := c.units.check(ctx, dir, configured.Flags, open, unsaved)
-	return ok && c.report(dir, open, report, configured.Baseline) == nil
+	return ok && c.report(ctx, dir, open, report, configured.Baseline) == nil
 }
 
 // check checks the packages of all open files: a change in one can bring a
@@ -213,18 +214,27 @@ func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot) er
 		c.log(err.Error())
 		return nil
 	}
-	if run.Failed && len(report.Findings) == 0 { // it does not compile: what was found before stays
+	if run.Failed {
 		c.log(c.overlay.rename(run.Messages, dir))
-		return nil
+		if len(report.Findings) == 0 && !onlyTests(run.Packages) { // it does not compile: what was found before stays
+			return nil
+		}
 	}
 	if !run.Failed {
 		c.units.learn(dir, flags, open, c.overlay.file)
 	}
-	return c.report(dir, open, report, configured.Baseline)
+	return c.report(ctx, dir, open, report, configured.Baseline)
 }
 
-// report shows what was found in a folder and is not accepted.
-func (c *checker) report(dir string, open snapshot, report finding.Report, accepted string) error {
+// onlyTests reports whether packages that do not compile are those of tests
+// outside the package, which was checked then.
+func onlyTests(packages []string) bool {
+	return len(packages) > 0 && !slices.ContainsFunc(packages, func(path string) bool { return !strings.HasSuffix(path, "_test") })
+}
+
+// report shows what was found in a folder and is not accepted, unless a change
+// has overtaken the check.
+func (c *checker) report(ctx context.Context, dir string, open snapshot, report finding.Report, accepted string) error {
 	for _, f := range report.Failures {
 		c.log("rule " + f.Rule + " failed in " + f.Package + ": " + f.Message)
 	}
@@ -237,6 +247,11 @@ func (c *checker) report(dir string, open snapshot, report finding.Report, accep
 			return err
 		}
 		report.Findings = fresh(report.Findings, old, open)
+	}
+	c.mu.Lock() // so that nothing is shown once changed has returned
+	defer c.mu.Unlock()
+	if ctx.Err() != nil {
+		return ctx.Err()
 	}
 	c.show(result{dir: dir, open: open, findings: report.Findings})
 	return nil

@@ -20,15 +20,27 @@ type document struct {
 type documents struct {
 	mu   sync.Mutex
 	open map[string]document
+	uris map[string]string // as the editor spelled them, of those that are closed too
 }
 
 func (d *documents) set(file string, doc document) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.open == nil {
-		d.open = make(map[string]document)
+		d.open, d.uris = make(map[string]document), make(map[string]string)
 	}
-	d.open[file] = doc
+	d.open[file], d.uris[file] = doc, doc.uri
+}
+
+// uri returns the URI of a file, as the editor spells it if it has had it open:
+// what was said of one spelling is not taken back by another.
+func (d *documents) uri(file string) string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if uri, ok := d.uris[file]; ok {
+		return uri
+	}
+	return uriOf(file)
 }
 
 // change gives a document that is open another text.

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -25,16 +26,28 @@ type overlay struct {
 	flags   []string          // for the go command, none if no text is unsaved
 }
 
-// newOverlay returns an overlay in the user's cache, or where temporary files are
-// if there is none.
+// newOverlay returns an overlay in the user's cache, or in a folder of the user's
+// where temporary files are if nothing can be written there.
 func newOverlay() *overlay {
-	base, err := os.UserCacheDir()
+	dir := filepath.Join(os.TempDir(), fmt.Sprintf("envvet-%d", os.Getuid()), "overlay")
+	if base, err := os.UserCacheDir(); err == nil {
+		if own := filepath.Join(base, "envvet", "overlay"); canWrite(own) {
+			dir = own
+		}
+	}
+	return &overlay{dir: dir, files: make(map[string]string), written: make(map[string]bool)}
+}
+
+// canWrite reports whether files can be written in a folder, which it makes.
+func canWrite(dir string) bool {
+	if os.MkdirAll(dir, 0o700) != nil {
+		return false
+	}
+	f, err := os.CreateTemp(dir, "new-*")
 	if err != nil {
-		base = os.TempDir()
+		return false
 	}
-	return &overlay{
-		dir: filepath.Join(base, "envvet", "overlay"), files: make(map[string]string), written: make(map[string]bool),
-	}
+	return errors.Join(f.Close(), os.Remove(f.Name())) == nil
 }
 
 // write writes the texts of documents that differ from their files, and returns

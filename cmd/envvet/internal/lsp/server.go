@@ -195,10 +195,10 @@ func (s *server) didClose(_ context.Context, p documentParams) error {
 	}
 	s.docs.close(file)
 	dir, open := filepath.Dir(file), s.docs.snapshot()
-	if !slices.Contains(open.folders(), dir) {
-		s.publish(dir, nil, open)
-	}
 	s.checker.changed(dir) // text that was not saved is gone
+	if !slices.Contains(open.folders(), dir) {
+		s.publish(dir, nil, open) // after the last that a check shows
+	}
 	return nil
 }
 
@@ -234,7 +234,7 @@ func (s *server) publish(dir string, found map[string][]shown, open snapshot) {
 			list = append(list, f.diagnostic)
 		}
 		s.notify("textDocument/publishDiagnostics", publishDiagnosticsParams{
-			URI: open.uri(file), Version: open.version(file), Diagnostics: list,
+			URI: s.docs.uri(file), Version: open.version(file), Diagnostics: list,
 		})
 	}
 }

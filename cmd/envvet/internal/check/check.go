@@ -102,10 +102,8 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	if err != nil {
 		return 0, err
 	}
-	if fixes.Failed && !a.vet.Failed { // else it is told below
-		stop()
-		io.WriteString(os.Stderr, fixes.Messages)
-		return 0, errors.New("fixes could not be applied; correct what the messages above name, or apply them by hand")
+	if fixes.Failed && !a.vet.Failed { // else something does not compile, which is told
+		a.unfixed = errors.New("fixes could not be applied; where several change the same code name one of them at a time, or apply them by hand")
 	}
 	v.ignored = a.report.Accepted()
 	if err := v.compare(ctx, line, dir, suite, a.report.Findings); err != nil {
@@ -121,6 +119,11 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	tell(a)
 	for _, text := range append(closing(a.report, a.vet), v.notes(line)...) {
 		fmt.Fprintln(os.Stderr, text)
+	}
+	if a.unfixed != nil {
+		io.WriteString(os.Stderr, fixes.Messages)
+		complain(a.unfixed)
+		return couldNotRun, nil
 	}
 	return exitStatus(a.report, a.vet), nil
 }
@@ -138,6 +141,7 @@ type answer struct {
 	report   finding.Report
 	vet      vetrun.Result
 	problems []string // what does not load, in place of vet.Messages
+	unfixed  error    // why fixes were not applied to what compiles
 }
 
 // analyze checks the packages of line.

@@ -23,6 +23,9 @@ import (
 // that line asks for.
 func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, a answer, v *verdict) error {
 	findings, what := a.report.Findings, trouble(a.report, a.vet)
+	if what == "" && a.unfixed != nil {
+		what = a.unfixed.Error()
+	}
 	switch line.Output {
 	case "json":
 		return jsonPrinter(line, suite).Print(jsonout.Results{

@@ -69,12 +69,44 @@ func (v *visit) failures() {
 					if p.Field == "Exit" && i > 0 {
 						continue // they stand in one place
 					}
+					if compares(p, view) && !differs(m, p, view) {
+						continue
+					}
 					pos, end := at(m, m.Fields[p.Field].Expr)
 					v.add(p.Category, pos, end, p.Message)
 				}
 			}
 		}
 	}
+}
+
+// compares reports whether a problem is that two fields that are set say
+// different things.
+func compares(p spec.Problem, view spec.FailureView) bool {
+	return p.Category == spec.CategoryContradiction || p.Category == spec.CategoryRedirect && view.Redirects
+}
+
+// differs reports whether there is a path with a problem of two fields: where
+// both depend on the path they may belong together on each, unless one has
+// nothing that it could belong to.
+func differs(m *failures.Made, p spec.Problem, view spec.FailureView) bool {
+	if p.Field == "LegacyKind" {
+		return m.Fields["Kind"].Fixed() || m.Fields["LegacyKind"].Fixed()
+	}
+	exit, told := m.Fields["Exit"]
+	if told && m.Fields[p.Field].Fixed() {
+		return true
+	}
+	if told && !exit.Known || m.Open && !exit.Always {
+		return false // it may be any
+	}
+	exits, _ := m.Exits()
+	for _, view.Exit = range exits {
+		if !slices.ContainsFunc(spec.CheckFailure(view), func(q spec.Problem) bool { return q.Field == p.Field && q.Category == p.Category }) {
+			return false
+		}
+	}
+	return true
 }
 
 // views returns what can be asked about a failure: for each text that its code
@@ -86,7 +118,7 @@ func views(m *failures.Made, dialects []string) []spec.FailureView {
 		}
 		return ""
 	}
-	set := func(field string) bool { _, ok := m.Fields[field]; return ok }
+	set := func(field string) bool { f, ok := m.Fields[field]; return ok && !f.Empty() }
 	base := spec.FailureView{
 		Dialects: dialects, RetryStrategy: text("RetryStrategy"), FixCommand: text("FixCommand"), Kind: text("Kind"),
 		LegacyKind: text("LegacyKind"), Retries: set("RetryAfter"), Redirects: set("Redirect"),

@@ -28,6 +28,24 @@ type Field struct {
 	Values []constant.Value // the constants that it can be
 	Known  bool             // it is nothing else
 	Built  bool             // it is a text that is put together when the program runs
+	Always bool             // it is set on every path
+}
+
+// Fixed reports whether the field is one constant, whatever path is taken.
+func (f Field) Fixed() bool { return f.Always && f.Known && len(f.Values) == 1 }
+
+// Empty reports whether the field is set to nothing but its zero value.
+func (f Field) Empty() bool { return f.Known && !slices.ContainsFunc(f.Values, isSome) }
+
+// isSome reports whether a constant is other than the zero value of its type.
+func isSome(v constant.Value) bool {
+	switch v.Kind() {
+	case constant.String:
+		return constant.StringVal(v) != ""
+	case constant.Int, constant.Float:
+		return constant.Sign(v) != 0
+	}
+	return true
 }
 
 // Texts returns the texts that the field can be.
@@ -41,7 +59,8 @@ func (f Field) Texts() (texts []string) {
 }
 
 // Exits returns the exit codes that it can have, and whether there is no other.
-// A failure that says none has exit code 1.
+// A failure that says none has exit code 1, also where it says one on some paths
+// only.
 func (m *Made) Exits() (codes []int, known bool) {
 	f, ok := m.Fields["Exit"]
 	if !ok {
@@ -52,7 +71,20 @@ func (m *Made) Exits() (codes []int, known bool) {
 			codes = append(codes, int(n))
 		}
 	}
+	if !f.Always && !m.Open {
+		codes = append(codes, spec.GeneralError)
+	}
 	return codes, f.Known && !m.Open
+}
+
+// says reports whether a failure says something in a field with each of its exit
+// codes: which of them a path sets it for is not followed.
+func (m *Made) says(name string) bool {
+	f, ok := m.Fields[name]
+	if exit, told := m.Fields["Exit"]; !told || exit.Fixed() {
+		return ok && !f.Empty()
+	}
+	return f.Always && f.Known && len(f.Values) > 0 && !slices.ContainsFunc(f.Values, func(v constant.Value) bool { return !isSome(v) })
 }
 
 // made returns the failures that the package makes.
@@ -100,18 +132,15 @@ func (t *tracer) make(v ssa.Value, at ssa.Instruction, yield func(item)) {
 	}
 	base := item{here: true, pos: m.Pos, end: m.End}
 	base.Site, base.Func = t.site(m.Pos), funcName(at.Parent())
-	_, base.Retry = m.Fields["RetryAfter"]
-	_, base.Fix = m.Fields["FixRequired"]
-	if _, ok := m.Fields["RetryStrategy"]; ok {
-		base.Retry = true
-	}
+	base.Retry = m.says("RetryAfter") || m.says("RetryStrategy")
+	base.Fix = m.says("FixRequired")
 	if code := m.Fields["Code"]; code.Known && len(code.Values) == 1 {
 		base.Code = code.Texts()[0]
 	}
 	_, told := m.Fields["Exit"]
 	base.Plain = !told
 	base.Chosen = t.choosing(at.Block())
-	for _, e := range t.exitsOf(v) {
+	for _, e := range t.exitsOf(v, at) {
 		it := base
 		it.Exit, it.Param, it.Chosen = e.code, e.param, base.Chosen || e.chosen
 		if it.Param == 0 && it.Exit == spec.Success {
@@ -146,16 +175,12 @@ func funcName(fn *ssa.Function) string {
 }
 
 // exitsOf returns the exit codes that a failure is given.
-func (t *tracer) exitsOf(v ssa.Value) (all []exit) {
-	if c, ok := v.(*ssa.Call); ok && len(c.Call.Args) > 0 {
-		all = t.exits(c.Call.Args[0])
+func (t *tracer) exitsOf(v ssa.Value, at ssa.Instruction) (all []exit) {
+	set := settings(v, at, "Exit")
+	for _, s := range set {
+		all = append(all, t.exits(s.val)...)
 	}
-	set := false
-	for _, st := range stores(v, "Exit") {
-		set = true
-		all = append(all, t.exits(st.Val)...)
-	}
-	if _, alloc := v.(*ssa.Alloc); alloc && !set {
+	if _, alloc := v.(*ssa.Alloc); alloc && len(set) == 0 {
 		all = []exit{{code: spec.GeneralError}}
 	}
 	return all
@@ -180,19 +205,19 @@ func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
 			given["Exit"] = n.Args[0]
 		}
 	}
-	note := func(name string, val ssa.Value) {
-		field, seen := m.Fields[name]
-		if !seen {
-			field = Field{Expr: given[name], Known: true}
+	note := func(name string) {
+		field := Field{Expr: given[name], Known: true}
+		for _, s := range settings(v, at, name) {
+			values, known := constants(s.val, make(map[ssa.Value]bool))
+			field.Values = append(field.Values, values...)
+			field.Known = field.Known && known
+			field.Built = field.Built || built(s.val, make(map[ssa.Value]bool))
+			field.Always = field.Always || s.at == at || follows(s.at, at)
 		}
-		values, known := constants(val, make(map[ssa.Value]bool))
-		field.Values = append(field.Values, values...)
-		field.Known = field.Known && known
-		field.Built = field.Built || built(val, make(map[ssa.Value]bool))
 		m.Fields[name] = field
 	}
 	if c, ok := v.(*ssa.Call); ok && len(c.Call.Args) > 0 {
-		note("Exit", c.Call.Args[0])
+		note("Exit")
 	}
 	if v.Referrers() == nil {
 		return m
@@ -209,8 +234,8 @@ func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
 			for _, use := range *ref.Referrers() {
 				switch use := use.(type) {
 				case *ssa.Store:
-					if use.Addr == ref {
-						note(name, use.Val)
+					if _, noted := m.Fields[name]; use.Addr == ref && !noted {
+						note(name)
 					}
 				case *ssa.UnOp:
 				default:
@@ -233,23 +258,46 @@ func isWithData(fn *ssa.Function) bool {
 	return ok && obj.Name() == "WithData" && isFailureMethod(obj)
 }
 
-// stores returns what a field of a failure is set to.
-func stores(v ssa.Value, name string) (all []*ssa.Store) {
+// A setting is a value that a field of a failure is set to, and what sets it.
+type setting struct {
+	val ssa.Value
+	at  ssa.Instruction
+}
+
+// settings returns what a field of a failure that is made at an instruction is
+// set to, without what is always replaced later.
+func settings(v ssa.Value, at ssa.Instruction, name string) (all []setting) {
+	if c, ok := v.(*ssa.Call); ok && name == "Exit" && len(c.Call.Args) > 0 {
+		all = append(all, setting{c.Call.Args[0], at})
+	}
 	if v.Referrers() == nil {
-		return nil
+		return all
 	}
 	for _, ref := range *v.Referrers() {
-		at, ok := ref.(*ssa.FieldAddr)
-		if !ok || fieldName(at) != name {
+		field, ok := ref.(*ssa.FieldAddr)
+		if !ok || fieldName(field) != name {
 			continue
 		}
-		for _, use := range *at.Referrers() {
-			if st, ok := use.(*ssa.Store); ok && st.Addr == at {
-				all = append(all, st)
+		for _, use := range *field.Referrers() {
+			if st, ok := use.(*ssa.Store); ok && st.Addr == field {
+				all = append(all, setting{st.Val, st})
 			}
 		}
 	}
-	return all
+	last := slices.Clone(all)
+	return slices.DeleteFunc(last, func(s setting) bool {
+		return slices.ContainsFunc(all, func(later setting) bool { return follows(later.at, s.at) })
+	})
+}
+
+// follows reports whether control gets to an instruction whenever it was at
+// another one before.
+func follows(i, after ssa.Instruction) bool {
+	b := i.Block()
+	if b == after.Block() {
+		return slices.Index(b.Instrs, i) > slices.Index(b.Instrs, after)
+	}
+	return !leaves(after.Block(), b)
 }
 
 // An exit is an exit code that a value can be.

@@ -29,7 +29,19 @@ func run(context.Context, none) (none, error) {
 		&envelope.Error{Exit: envelope.NotFound, LegacyKind: "no_managed_sessions"},
 		&envelope.Error{Exit: envelope.NotFound, LegacyKind: "tool_not_found"},
 		&envelope.Error{Exit: envelope.NotFound, Kind: spec.KindSession, Operation: "session_not_found"},
+		either("x"),
 	)
+}
+
+// No path sets both.
+func either(session string) error {
+	e := envelope.Errorf(envelope.NotFound, "there is none")
+	if session == "" {
+		e.LegacyKind = "no_managed_sessions"
+	} else {
+		e.Kind = spec.KindAuth
+	}
+	return e
 }
 
 // renamed is about kinds, and none of a failure.

@@ -15,7 +15,8 @@
 // A function answers with a failure if one of its results can be it: where it
 // is returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out
 // by errors.As, kept in a package variable, or returned by a function that it
-// calls, in any package; also by a function that it hands to what calls it.
+// calls, in any package; also by a function that it hands to what calls it. An
+// error that a condition says is nil there is none.
 //
 // A failure is chosen if it depends on what the function is asked: it is made
 // behind a condition on a parameter that is an error, or is compared with a

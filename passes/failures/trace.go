@@ -54,6 +54,9 @@ func (t *tracer) trace(v ssa.Value, yield func(item)) {
 		}
 	case *ssa.Phi:
 		for i, e := range v.Edges {
+			if isNil(e, v.Block().Preds[i], v.Block()) {
+				continue
+			}
 			to := yield
 			if t.choosing(v.Block().Preds[i]) {
 				to = chosen(yield)
@@ -93,7 +96,7 @@ func (t *tracer) load(addr ssa.Value, yield func(item)) {
 			for _, ref := range *place.Referrers() {
 				switch ref := ref.(type) {
 				case *ssa.Store:
-					if ref.Addr == place {
+					if ref.Addr == place && !isNil(ref.Val, ref.Block(), nil) {
 						t.trace(ref.Val, yield)
 					}
 				case *ssa.MakeInterface:

@@ -108,3 +108,80 @@ func Generic[E any](e E) (E, error) { return e, notFound() } // want Generic:`^a
 
 //envvet:ignore errorcode for every command that it ends
 func Accepted() error { return envelope.Errorf(envelope.Redirected, "moved") }
+
+func Replaced(id string) (int, error) { // want Replaced:`^answers with CONFLICT$`
+	n, err := cached(id)
+	if err != nil {
+		n, err = fetched(id)
+	}
+	return n, err
+}
+
+func NoFailure(id string) (int, error) { // want NoFailure:`^answers with CONFLICT$`
+	n, err := cached(id)
+	if err != nil {
+		return fetched(id)
+	}
+	return n, err
+}
+
+func Early(id string) (int, error) { // want Early:`^answers with CONFLICT$`
+	n, err := cached(id)
+	if nil == err {
+		return n, err
+	}
+	return fetched(id)
+}
+
+// Both fail.
+func Kept(id string) (int, error) { // want Kept:`^answers with PRECONDITION, CONFLICT$`
+	n, err := cached(id)
+	if err != nil && id != "" {
+		n, err = fetched(id)
+	}
+	return n, err
+}
+
+// It is nil at first, and fails later.
+func Retried(id string) (n int, err error) { // want Retried:`^answers with PRECONDITION, CONFLICT$`
+	for range 3 {
+		if n, err = cached(id); err == nil {
+			n, err = fetched(id)
+		}
+	}
+	return n, err
+}
+
+// What is nil is the other error.
+func Other(id string) (int, error) { // want Other:`^answers with PRECONDITION$`
+	n, err := cached(id)
+	if _, other := fetched(id); other == nil {
+		return n, err
+	}
+	return n, nil
+}
+
+func Declared(id string) (int, error) { // want Declared:`^answers with CONFLICT$`
+	var err error
+	n, locked := take(id)
+	if locked != nil {
+		n, err = fetched(id)
+		return n, err
+	}
+	if locked == nil {
+		return n, nil
+	}
+	return n, locked
+}
+
+func take(id string) (int, *envelope.Error) {
+	return len(id), envelope.Errorf(envelope.Precondition, "not set up")
+}
+
+func cached(id string) (int, error) {
+	return len(id), envelope.Errorf(envelope.Precondition, "not set up")
+}
+
+func fetched(id string) (int, error) {
+	return len(id), envelope.Errorf(envelope.Conflict, "there is one")
+}

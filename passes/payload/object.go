@@ -93,6 +93,7 @@ type builder struct {
 	result *Result
 	call   *ast.CallExpr // that encodes it
 	seen   map[ssa.Value]bool
+	calls  []ssa.Value // results of calls that what is traced comes through
 	found  []*Object
 }
 
@@ -116,10 +117,10 @@ func (b *builder) trace(v ssa.Value, depth int) {
 		}
 	case *ssa.Extract:
 		if c, ok := v.Tuple.(*ssa.Call); ok {
-			b.returned(c, v.Index, depth)
+			b.returned(c, v, v.Index, depth)
 		}
 	case *ssa.Call:
-		b.returned(v, 0, depth)
+		b.returned(v, v, 0, depth)
 	case *ssa.MakeMap:
 		b.ofMap(v)
 	case *ssa.Alloc:
@@ -142,8 +143,9 @@ func (b *builder) trace(v ssa.Value, depth int) {
 	}
 }
 
-// returned traces what a function of the package returns.
-func (b *builder) returned(c *ssa.Call, result, depth int) {
+// returned traces what a function of the package returns, which the caller knows
+// as v.
+func (b *builder) returned(c *ssa.Call, v ssa.Value, result, depth int) {
 	callee := c.Call.StaticCallee()
 	if callee == nil {
 		return
@@ -151,6 +153,8 @@ func (b *builder) returned(c *ssa.Call, result, depth int) {
 	if callee.Origin() != nil {
 		callee = callee.Origin()
 	}
+	b.calls = append(b.calls, v)
+	defer func() { b.calls = b.calls[:len(b.calls)-1] }()
 	for _, block := range callee.Blocks {
 		for _, instr := range block.Instrs {
 			if ret, ok := instr.(*ssa.Return); ok && result < len(ret.Results) {
@@ -186,8 +190,26 @@ func (b *builder) ofMap(v *ssa.MakeMap) {
 			}
 		}
 	}
+	seen := make(map[ssa.Value]bool)
+	for _, known := range append([]ssa.Value{v}, b.calls...) {
+		b.setKeys(o, known, exprs, seen)
+	}
+	b.found = append(b.found, o)
+}
+
+// setKeys notes the keys that a map is given under the name v, and under those
+// that it has in the same function later.
+func (b *builder) setKeys(o *Object, v ssa.Value, exprs map[token.Pos]ast.Expr, seen map[ssa.Value]bool) {
+	if seen[v] {
+		return
+	}
+	seen[v] = true
 	for _, ref := range *v.Referrers() {
 		switch ref := ref.(type) {
+		case *ssa.Phi:
+			b.setKeys(o, ref, exprs, seen)
+		case *ssa.ChangeType:
+			b.setKeys(o, ref, exprs, seen)
 		case *ssa.MapUpdate:
 			if ref.Map != v {
 				o.Open = true // it is in another map
@@ -212,7 +234,6 @@ func (b *builder) ofMap(v *ssa.MakeMap) {
 			o.Open = true
 		}
 	}
-	b.found = append(b.found, o)
 }
 
 func isLen(c *ssa.Call) bool {

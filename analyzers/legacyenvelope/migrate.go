@@ -151,9 +151,18 @@ func gaps(lit *ast.CompositeLit, kept []int) (all [][2]token.Pos) {
 	return all
 }
 
-// isWhole reports whether an answer is a map[string]any that has all of its keys
-// from its literal.
+// isWhole reports whether all answers that are made with the literal of one have
+// all of their keys from there, and are a map[string]any.
 func (m *migration) isWhole(a *answer) bool {
+	for _, other := range slices.Concat(m.legacy, m.enveloped) {
+		if other.Literal == a.Literal && !m.hasAll(other) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m *migration) hasAll(a *answer) bool {
 	if a.Literal == nil || a.Open || !m.owns(a.Literal.Pos()) {
 		return false
 	}

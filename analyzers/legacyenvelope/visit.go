@@ -22,10 +22,11 @@ import (
 // A visit looks at one package.
 type visit struct {
 	*rule
-	pass   *analysis.Pass
-	result *payload.Result
-	legacy []*answer
-	found  []*analysis.Diagnostic
+	pass      *analysis.Pass
+	result    *payload.Result
+	legacy    []*answer
+	enveloped []*answer // and any other
+	found     []*analysis.Diagnostic
 }
 
 // An answer is an object in the form of claw v1 that a handler encodes.
@@ -39,7 +40,6 @@ type answer struct {
 
 // answers reports what handlers encode in the form of version 1.
 func (v *visit) answers() {
-	var enveloped []*answer
 	for _, e := range v.result.Encoded(v.Handlers) {
 		if e.Handler.Pos.IsValid() && !v.Wants(v.pass, e.Handler.Pos) {
 			continue // a double in a test
@@ -55,7 +55,7 @@ func (v *visit) answers() {
 				a.kind = kind
 				v.legacy = append(v.legacy, a)
 			default:
-				enveloped = append(enveloped, a)
+				v.enveloped = append(v.enveloped, a)
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func (v *visit) answers() {
 			v.flat(a)
 		}
 	}
-	for _, a := range enveloped {
+	for _, a := range v.enveloped {
 		v.text(a)
 	}
 	v.migrate()

@@ -203,10 +203,13 @@ func (m *migration) structs(t types.Type) []analysis.TextEdit {
 		if meta == "" {
 			return nil
 		}
-		edits = append(edits, imports...)
-		edits = append(edits,
+		for _, edit := range append(imports,
 			insertion(arg.Pos(), fmt.Sprintf(`map[string]any{%s, "data": `, meta)),
-			insertion(arg.End(), "}"))
+			insertion(arg.End(), "}")) {
+			if !slices.ContainsFunc(edits, func(e analysis.TextEdit) bool { return same(e, edit) }) {
+				edits = append(edits, edit)
+			}
+		}
 	}
 	for _, k := range first.Keys {
 		if !first.goes(k.Name) {
@@ -274,6 +277,11 @@ func hidden(quoted string) string {
 	}
 	old := reflect.StructTag(tag).Get("json")
 	return strings.Replace(quoted, `json:"`+old+`"`, `json:"-"`, 1)
+}
+
+// same reports whether two edits are one: answers in one file need one import.
+func same(a, b analysis.TextEdit) bool {
+	return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
 }
 
 func insertion(pos token.Pos, text string) analysis.TextEdit {

@@ -73,7 +73,7 @@ func (t *tracer) trace(v ssa.Value, yield func(item)) {
 		t.call(v, yield)
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
-			t.load(v.X, yield)
+			t.load(v, yield)
 		}
 	}
 }
@@ -86,17 +86,18 @@ func chosen(yield func(item)) func(item) {
 	}
 }
 
-// load traces what a variable can hold.
-func (t *tracer) load(addr ssa.Value, yield func(item)) {
-	switch addr := addr.(type) {
+// load traces what a variable can hold where it is read.
+func (t *tracer) load(read *ssa.UnOp, yield func(item)) {
+	switch addr := read.X.(type) {
 	case *ssa.Global:
 		t.global(addr, yield)
 	case *ssa.Alloc, *ssa.FreeVar:
 		for _, place := range places(addr) {
+			left := storesAt(place, readers(read, place))
 			for _, ref := range *place.Referrers() {
 				switch ref := ref.(type) {
 				case *ssa.Store:
-					if ref.Addr == place && !isNil(ref.Val, ref.Block(), nil) {
+					if ref.Addr == place && left[ref] && !isNil(ref.Val, ref.Block(), nil) {
 						t.trace(ref.Val, yield)
 					}
 				case *ssa.MakeInterface:

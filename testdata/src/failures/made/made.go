@@ -185,3 +185,61 @@ func cached(id string) (int, error) {
 func fetched(id string) (int, error) {
 	return len(id), envelope.Errorf(envelope.Conflict, "there is one")
 }
+
+func Named(id string) (n int, err error) { // want Named:`^answers with CONFLICT$`
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("named: %w", err)
+		}
+	}()
+	n, err = cached(id)
+	if err != nil {
+		n, err = fetched(id)
+	}
+	return n, err
+}
+
+func Cleared(id string) (n int, err error) { // want Cleared:`^answers with CONFLICT$`
+	defer func() { recover() }()
+	if n, err = cached(id); err != nil {
+		err = nil
+	}
+	if id == "" {
+		return fetched(id)
+	}
+	return n, err
+}
+
+func Caught(id string) (n int, err error) { // want Caught:`^answers with PRECONDITION, CONFLICT$`
+	defer func() {
+		if r := recover(); r != nil {
+			_, err = fetched(id)
+		}
+	}()
+	return cached(id)
+}
+
+func Looped(id string) (n int, err error) { // want Looped:`^answers with PRECONDITION, CONFLICT$`
+	defer func() { recover() }()
+	for range 3 {
+		if n, err = cached(id); err == nil {
+			break
+		}
+	}
+	if id == "" {
+		return fetched(id)
+	}
+	return n, err
+}
+
+func Forgiven(id string) (err error) { // want Forgiven:`^answers with CONFLICT$`
+	defer func() {
+		if r := recover(); r != nil {
+			err = envelope.Errorf(envelope.Conflict, "there is one")
+		}
+	}()
+	if _, err = cached(id); err != nil {
+		return nil
+	}
+	return err
+}

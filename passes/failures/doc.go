@@ -27,7 +27,8 @@
 // # Where the answer ends
 //
 // Not followed are methods of interfaces, reflection, errors in fields, maps,
-// slices and channels, functions in variables, and exit codes that are computed:
+// slices and channels, functions in variables, exit codes that are computed, and
+// those that a function gives to a failure that another one made:
 // nothing is known of such a failure. Neither are packages looked at that only
 // hand on what they are given and mention no failure. A function has up to 32
 // failures, the others are counted.

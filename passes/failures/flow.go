@@ -117,7 +117,7 @@ func (f *flow) round() (changed bool) {
 						add = chosen(add)
 					}
 					for _, v := range instr.Results {
-						if isError(v.Type()) && !isNil(v, b, nil) {
+						if isError(v.Type()) && !isNil(v, b, nil) && !isChanged(v, instr) {
 							f.tracer().trace(v, add)
 						}
 					}

@@ -116,10 +116,7 @@ func (f *flow) made() (all []*Made) {
 	return all
 }
 
-func isFailureAlloc(v *ssa.Alloc) bool {
-	ptr, ok := v.Type().Underlying().(*types.Pointer)
-	return ok && isFailure(ptr.Elem())
-}
+func isFailureAlloc(v *ssa.Alloc) bool { return isFailurePointer(v.Type()) }
 
 // make yields the failures that a literal or a call of Errorf makes.
 func (t *tracer) make(v ssa.Value, at ssa.Instruction, yield func(item)) {
@@ -243,7 +240,7 @@ func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
 				}
 			}
 		case *ssa.Call:
-			if callee := ref.Call.StaticCallee(); callee == nil || !isWithData(callee) {
+			if callee := ref.Call.StaticCallee(); callee == nil || !isWithData(callee) || usesField(ref) {
 				m.Open = true
 			}
 		case *ssa.Phi, *ssa.MakeClosure:
@@ -256,6 +253,12 @@ func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
 func isWithData(fn *ssa.Function) bool {
 	obj, ok := fn.Object().(*types.Func)
 	return ok && obj.Name() == "WithData" && isFailureMethod(obj)
+}
+
+// usesField reports whether the function uses a field of what a call returns: that
+// of WithData is the failure itself.
+func usesField(c *ssa.Call) bool {
+	return slices.ContainsFunc(*c.Referrers(), func(ref ssa.Instruction) bool { _, ok := ref.(*ssa.FieldAddr); return ok })
 }
 
 // A setting is a value that a field of a failure is set to, and what sets it.

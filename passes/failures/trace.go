@@ -38,7 +38,9 @@ func (t *tracer) trace(v ssa.Value, yield func(item)) {
 	}
 	switch v := v.(type) {
 	case *ssa.MakeInterface:
-		t.trace(v.X, yield)
+		if !isChanged(v.X, v) {
+			t.trace(v.X, yield)
+		}
 	case *ssa.ChangeInterface:
 		t.trace(v.X, yield)
 	case *ssa.ChangeType:

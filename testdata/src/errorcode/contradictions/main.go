@@ -51,7 +51,7 @@ func run(context.Context, none) (none, error) {
 		&envelope.Error{Exit: envelope.Redirected, Message: "moved"}, // want `exit code 13 REDIRECTED names no command to call instead, callers cannot go on; set Redirect \(errorcode\)`
 		&envelope.Error{Exit: envelope.Redirected, Redirect: moved},
 		&envelope.Error{Exit: envelope.NotFound, Redirect: moved}, // want `exit code 5 NOT_FOUND has a Redirect, which is left out; use Redirected or drop it \(errorcode\)`
-		wait, limited, unknown(envelope.RateLimited), later(),
+		wait, limited, unknown(envelope.RateLimited), later(), told(),
 	)
 }
 
@@ -62,6 +62,13 @@ func unknown(exit envelope.ExitCode) error { return &envelope.Error{Exit: exit, 
 func later() error {
 	e := envelope.Errorf(envelope.RateLimited, "wait")
 	set(e)
+	return e
+}
+
+// The time is set on the failure with its data.
+func told() error {
+	e := envelope.Errorf(envelope.RateLimited, "wait").WithData(none{})
+	e.RetryAfter, e.RetryStrategy = time.Second, envelope.RetryLinearly
 	return e
 }
 

@@ -243,3 +243,65 @@ func Forgiven(id string) (err error) { // want Forgiven:`^answers with CONFLICT$
 	}
 	return err
 }
+
+func Answered(id string) error { // want Answered:`^answers with NOT_FOUND$`
+	err := notFound()
+	var e *envelope.Error
+	if errors.As(err, &e) {
+		return &envelope.Error{Exit: envelope.NotFound, Message: e.Message}
+	}
+	return nil
+}
+
+// What it becomes is not followed.
+func Renamed(id string) error {
+	e := errorOf(id)
+	e.Exit = envelope.Conflict
+	return e
+}
+
+func errorOf(id string) *envelope.Error {
+	return envelope.Errorf(envelope.Precondition, "locked %s", id)
+}
+
+func Reclassified(id string) error {
+	err := notFound()
+	var e *envelope.Error
+	if errors.As(err, &e) {
+		e.Exit = envelope.Conflict
+		return e
+	}
+	return nil
+}
+
+func Sometimes(id string) error { // want Sometimes:`^answers with PRECONDITION$`
+	e := errorOf(id)
+	if id != "" {
+		e.Exit = envelope.Conflict
+	}
+	return e
+}
+
+func Typed(id string) *envelope.Error {
+	e, ok := errors.AsType[*envelope.Error](notFound())
+	if !ok {
+		return nil
+	}
+	e.Exit = envelope.Conflict
+	return e
+}
+
+func Filled() error {
+	e := envelope.Errorf(envelope.NotFound, "there is none").WithData(1)
+	e.Exit = envelope.Conflict
+	return e
+}
+
+func Told(id string) error { // want Told:`^answers with NOT_FOUND$`
+	e, ok := errors.AsType[*envelope.Error](notFound())
+	if ok {
+		e.Message = id
+		return e
+	}
+	return nil
+}

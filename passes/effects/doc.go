@@ -41,7 +41,8 @@
 // is taken to stay so. What something may be by several ways it is where each of these is
 // taken. What stands behind a constant, behind a variable that nothing
 // ever sets, or behind a call that never returns, is none. A default in place of a nil
-// writer is one where the caller left it nil. All other conditions may hold.
+// writer is one where the caller left it nil, or where control may have come without
+// anything being put there. All other conditions may hold.
 //
 // Standard output that an exported variable was initialized with is none where an
 // init function of a package that is imported, directly or not, plainly sets the

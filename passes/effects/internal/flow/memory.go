@@ -180,10 +180,11 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 			if isHidden(whole) {
 				found = new(cell)
 			}
+			then := copied(e.by, at)
 			for _, a := range f.unboxed(e.atom) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {
-						f.gather(found, visited, a, at, depth+1)
+						f.gather(found, visited, a, then, depth+1)
 					}
 				}
 			}
@@ -192,6 +193,20 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 			}
 		}
 	}
+}
+
+// copied returns when what was put somewhere by an instruction, and is asked for at
+// another one, had what it holds: a struct when it was copied, what a pointer leads to
+// when that is asked for.
+func copied(by, at ssa.Instruction) ssa.Instruction {
+	st, ok := by.(*ssa.Store)
+	if !ok || at == nil || by.Parent() != at.Parent() || !isAggregate(st.Val.Type()) {
+		return at
+	}
+	if load, ok := st.Val.(*ssa.UnOp); ok {
+		return load
+	}
+	return st
 }
 
 // covered reports whether a part, or what holds it within the whole at the path

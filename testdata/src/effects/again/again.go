@@ -150,3 +150,36 @@ func hush(loud bool, s string) {
 }
 
 func Hush() { hush(false, "x") }
+
+func Tables() { // want Tables:`^stdout fmt\.Println$`
+	var steps []step
+	s := step{run: show}
+	steps = append(steps, s)
+	s.run = nop
+	steps = append(steps, s)
+	for _, s := range steps {
+		s.run()
+	}
+}
+
+func Saved() { // want Saved:`^stdout fmt\.Println$`
+	s := step{run: show}
+	saved := s
+	s.run = nop
+	s.run()
+	saved.run()
+}
+
+func Dropped() {
+	s := step{run: show}
+	s.run = nop
+	saved := s
+	saved.run()
+}
+
+func Pointed() {
+	s := step{run: show}
+	p := &s
+	s.run = nop
+	p.run()
+}

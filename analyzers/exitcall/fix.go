@@ -53,8 +53,8 @@ func asError(pass *analysis.Pass, call *ast.CallExpr) (string, []analysis.TextEd
 		return "", nil
 	}
 	fn, ok := pass.TypesInfo.Uses[sel.Sel].(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "log" {
-		return "", nil
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "log" || fn.Signature().Recv() != nil {
+		return "", nil // a logger may be for more than standard error, and for nothing else
 	}
 	switch fn.Name() {
 	case "Fatal", "Fatalln":

@@ -55,6 +55,11 @@ func stderr(pass *analysis.Pass, node ast.Node) ([]analysis.TextEdit, string) {
 		if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" || !strings.HasPrefix(fn.Name(), "Print") {
 			return nil, ""
 		}
+		if len(n.Args) == 1 {
+			if _, several := pass.TypesInfo.TypeOf(n.Args[0]).(*types.Tuple); several {
+				return nil, "" // fmt.Println(f()) takes all that f returns, and nothing beside that
+			}
+		}
 		osName, edits := fix.Import(pass, n.Pos(), "os")
 		if osName == "" {
 			return nil, ""

@@ -91,19 +91,19 @@ var slogRows = map[string]string{
 
 // flagUse is what setting a flag calls; FlagSet.Parse also writes the usage
 // message, or leaves that to Usage.
-const flagUse = "call 0.fn; invoke 0.values.Set"
+const flagUse = "call 0.fn[]; invoke 0.values[].Set"
 
 // flagRows are the rows of flag. A flag set writes to stderr until it is told
 // otherwise. That of the command line exits; of another, the place that asks
 // for ExitOnError is taken to.
 var flagRows = map[string]string{
 	"flag.NewFlagSet":    "exit if 1==1",
-	"flag.Parse":         "exit; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn; invoke $flag.CommandLine.values.Set",
+	"flag.Parse":         "exit; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
 	"flag.PrintDefaults": "write $flag.CommandLine.w",
-	"flag.Set":           "call $flag.CommandLine.fn; invoke $flag.CommandLine.values.Set",
-	"flag.Func":          "$flag.CommandLine.fn = 2",
-	"flag.BoolFunc":      "$flag.CommandLine.fn = 2",
-	"flag.Var":           "$flag.CommandLine.values = 0",
+	"flag.Set":           "call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
+	"flag.Func":          "$flag.CommandLine.fn[] = 2",
+	"flag.BoolFunc":      "$flag.CommandLine.fn[] = 2",
+	"flag.Var":           "$flag.CommandLine.values[] = 0",
 
 	"(*flag.FlagSet).Init":          "exit if 2==1",
 	"(*flag.FlagSet).Output":        "r = 0.w",
@@ -111,7 +111,7 @@ var flagRows = map[string]string{
 	"(*flag.FlagSet).PrintDefaults": "write 0.w",
 	"(*flag.FlagSet).Parse":         "write 0.w; call 0.Usage; " + flagUse,
 	"(*flag.FlagSet).Set":           flagUse,
-	"(*flag.FlagSet).Func":          "0.fn = 3",
-	"(*flag.FlagSet).BoolFunc":      "0.fn = 3",
-	"(*flag.FlagSet).Var":           "0.values = 1",
+	"(*flag.FlagSet).Func":          "0.fn[] = 3",
+	"(*flag.FlagSet).BoolFunc":      "0.fn[] = 3",
+	"(*flag.FlagSet).Var":           "0.values[] = 1",
 }

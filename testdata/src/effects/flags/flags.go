@@ -125,3 +125,23 @@ func VarQuiet(args []string) (n names, err error) {
 }
 
 func Lookup(fs *flag.FlagSet) string { return fs.Lookup("x").Name }
+
+// Several has more than one flag that a function reads.
+func Several(args []string) error { // want Several:`^stdout fmt\.Println$`
+	fs := flag.NewFlagSet("x", flag.ContinueOnError)
+	fs.Func("verbose", "tell more", func(s string) error {
+		fmt.Println(s)
+		return nil
+	})
+	fs.Func("name", "a name", func(s string) error { return nil })
+	return fs.Parse(args)
+}
+
+func SeveralVars(args []string) error { // want SeveralVars:`^stdout fmt\.Print`
+	fs := flag.NewFlagSet("x", flag.ContinueOnError)
+	var v version
+	var n names
+	fs.Var(&v, "version", "print the version")
+	fs.Var(&n, "name", "a name")
+	return fs.Parse(args)
+}

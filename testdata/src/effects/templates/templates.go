@@ -98,3 +98,14 @@ func RenderErr() error { return (&View{page, os.Stderr}).Render(nil) }
 func Escape(s string) { template.HTMLEscape(os.Stdout, []byte(s)) } // want Escape:`^stdout os\.Stdout$`
 
 func EscapeString(s string) string { return template.HTMLEscapeString(s) }
+
+// FuncsTwice adds functions to others.
+func FuncsTwice(v any) error { // want FuncsTwice:`^stdout fmt\.Println$`
+	t := template.New("page").
+		Funcs(template.FuncMap{"log": func(s string) string {
+			fmt.Println(s)
+			return s
+		}}).
+		Funcs(template.FuncMap{"upper": strings.ToUpper})
+	return template.Must(t.Parse("{{log .}}")).Execute(os.Stderr, v)
+}

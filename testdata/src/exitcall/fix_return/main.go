@@ -12,7 +12,7 @@ import (
 )
 
 func main() {
-	root := &cobra.Command{Use: "keys", RunE: show, Run: noError, PreRunE: literals}
+	root := &cobra.Command{Use: "keys", RunE: show, Run: noError, PreRunE: literals, PostRunE: logged}
 	if err := root.Execute(); err != nil {
 		log.Fatal(err) // main may
 	}
@@ -84,4 +84,13 @@ func other(k *key) {
 func noError(cmd *cobra.Command, args []string) {
 	defer log.Fatal(io.EOF) // want `ends the process`
 	log.Fatal(io.EOF)       // want `ends the process`
+}
+
+// logged tells what happened in a file.
+func logged(cmd *cobra.Command, args []string) error {
+	l := log.New(cmd.ErrOrStderr(), "x: ", 0)
+	if _, err := os.Stat("x"); err != nil {
+		l.Fatal(err) // want `ends the process`
+	}
+	return nil
 }

@@ -20,7 +20,7 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 	if name == "" {
 		name = known.ByType(framework)[0].Method
 	}
-	fn := method(t, name)
+	fn := method(c.pass.Pkg, t, name)
 	if fn == nil || ofFramework(fn) {
 		return nil
 	}

@@ -135,7 +135,7 @@ func (w *walker) command(f *types.Var, pos token.Pos) {
 
 // method returns what the framework calls of a command of type t, or nil.
 func (w *walker) method(t types.Type) *types.Func {
-	fn := method(types.NewPointer(deref(t)), w.grammar.Method)
+	fn := method(w.pass.Pkg, types.NewPointer(deref(t)), w.grammar.Method)
 	if fn == nil || ofFramework(fn) || !w.grammar.Calls(fn.Signature()) {
 		return nil
 	}

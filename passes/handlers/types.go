@@ -90,10 +90,10 @@ func ofFramework(fn *types.Func) bool {
 	return ok
 }
 
-// method returns the method of that name that a variable of type t has, as it
+// method returns the method that a variable of type t has by that name in pkg, as it
 // is declared, or nil.
-func method(t types.Type, name string) *types.Func {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+func method(pkg *types.Package, t types.Type, name string) *types.Func {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, pkg, name)
 	if fn, ok := obj.(*types.Func); ok {
 		return fn.Origin()
 	}

@@ -31,7 +31,7 @@ func list(cmd *cobra.Command, args []string) error {
 	json.NewEncoder(w).Encode(1)
 	both(out.Stdout, out.Stdout, out.Stderr)   // want `writes to stdout`
 	fmt.Fprintln(stdout, "not at the mention") // want `writes to stdout`
-	fmt.Println(out.Getwd()) // want `writes to stdout`
+	fmt.Println(out.Getwd())                   // want `writes to stdout`
 	print := fmt.Println
 	print("a value") // want `writes to stdout`
 	return nil

@@ -15,7 +15,7 @@ import (
 func (c *closure) takeGrammar(g *known.Grammar, p place, f flow) []place {
 	e := c.strip(f.expr)
 	t := c.typeOf(e, f.result)
-	if c.done || t == nil || c.pass.TypesInfo.Types[e].IsNil() || c.taken[e] {
+	if c.done || t == nil || c.pass.TypesInfo.Types[e].IsNil() || c.taken[result{e, 0}] {
 		return nil
 	}
 	if !isStruct(deref(t)) {
@@ -28,7 +28,7 @@ func (c *closure) takeGrammar(g *known.Grammar, p place, f flow) []place {
 		}
 		return from
 	}
-	c.taken[e] = true
+	c.taken[result{e, 0}] = true
 	if !c.inTest(e) {
 		c.given[g] = true
 	}

@@ -32,7 +32,7 @@ type seed struct {
 type closure struct {
 	*unit
 	places   map[place]known.Framework
-	taken    map[ast.Expr]bool
+	taken    map[result]bool
 	added    map[added]bool
 	handlers []Handler
 
@@ -52,7 +52,7 @@ type added struct {
 // framework after the other, so that what both reach is settled by their names.
 func (u *unit) close(seeds []seed) *closure {
 	c := &closure{
-		unit: u, places: make(map[place]known.Framework), taken: make(map[ast.Expr]bool), added: make(map[added]bool),
+		unit: u, places: make(map[place]known.Framework), taken: make(map[result]bool), added: make(map[added]bool),
 		given: make(map[*known.Grammar]bool), opaque: make(map[*known.Grammar]bool), commands: make(map[*types.Var]bool),
 	}
 	if len(seeds) == 0 && !u.byType {
@@ -130,6 +130,12 @@ func (c *closure) structOf(e ast.Expr) (*ast.CompositeLit, *types.Var) {
 	return c.literal(v, e), nil
 }
 
+// A result is one of those that an expression has, of which most have one.
+type result struct {
+	of    ast.Expr
+	index int
+}
+
 // take registers the expression of a flow to a place, or returns the places
 // that its value comes from.
 func (c *closure) take(framework known.Framework, p place, f flow) []place {
@@ -157,8 +163,8 @@ func (c *closure) take(framework known.Framework, p place, f flow) []place {
 	if !mayHoldFunc(t) {
 		return nil // a slice of functions for a variadic parameter
 	}
-	if !c.taken[e] {
-		c.taken[e] = true
+	if key := (result{e, f.result}); !c.taken[key] {
+		c.taken[key] = true
 		c.handlers = append(c.handlers, Handler{
 			Framework: framework,
 			Role:      c.role(f),

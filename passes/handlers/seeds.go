@@ -37,6 +37,16 @@ func (u *unit) findSeeds() {
 			u.importFacts(obj)
 		}
 	}
+	u.sortSeeds()
+}
+
+// sortSeeds puts what was found in no order into that of its declarations.
+func (u *unit) sortSeeds() {
+	slices.SortStableFunc(u.seeds, func(a, b seed) int {
+		p, q := u.pass.Fset.Position(a.v.Pos()), u.pass.Fset.Position(b.v.Pos())
+		return cmp.Or(strings.Compare(a.v.Pkg().Path(), b.v.Pkg().Path()), strings.Compare(p.Filename, q.Filename), cmp.Compare(p.Offset, q.Offset),
+			strings.Compare(a.v.Name(), b.v.Name()), strings.Compare(a.field, b.field), strings.Compare(a.method, b.method), cmp.Compare(a.framework, b.framework))
+	})
 }
 
 // visit adds the places of a package if it is a framework's, and reports

@@ -70,12 +70,7 @@ func run(t *testing.T, dir string, store *Store, rules ...*analysis.Analyzer) Re
 // is kept. Each time a run that uses what is kept must find what one finds that
 // does not.
 func TestNeverStale(t *testing.T) {
-	t.Setenv("GOWORK", "off")
-	t.Setenv("GOFLAGS", "-mod=mod")
-	dir, store := t.TempDir(), &Store{t.TempDir()}
-	for name, text := range module {
-		write(t, dir, name, text)
-	}
+	dir, store := prepared(t)
 	random := rand.New(rand.NewPCG(3, 4))
 	rounds := 12
 	if testing.Short() {
@@ -141,14 +136,21 @@ func damage(t *testing.T, dir string, random *rand.Rand) {
 	}
 }
 
-// TestKept holds what a run does not do again.
-func TestKept(t *testing.T) {
+// prepared returns the folder of a module, and a store in which nothing is kept.
+func prepared(t *testing.T) (dir string, store *Store) {
+	t.Helper()
 	t.Setenv("GOWORK", "off")
 	t.Setenv("GOFLAGS", "-mod=mod")
-	dir, store := t.TempDir(), &Store{t.TempDir()}
+	dir, store = t.TempDir(), &Store{t.TempDir()}
 	for name, text := range module {
 		write(t, dir, name, text)
 	}
+	return dir, store
+}
+
+// TestKept holds what a run does not do again.
+func TestKept(t *testing.T) {
+	dir, store := prepared(t)
 	write(t, dir, edits[0].name, edits[0].text)
 	var looked []string
 	spy := &analysis.Analyzer{Name: "spy", Doc: "note what is looked at", Run: func(pass *analysis.Pass) (any, error) {
@@ -182,12 +184,7 @@ func TestKept(t *testing.T) {
 
 // TestDamaged holds that what is damaged is kept again by the run that finds it.
 func TestDamaged(t *testing.T) {
-	t.Setenv("GOWORK", "off")
-	t.Setenv("GOFLAGS", "-mod=mod")
-	dir, store := t.TempDir(), &Store{t.TempDir()}
-	for name, text := range module {
-		write(t, dir, name, text)
-	}
+	dir, store := prepared(t)
 	write(t, dir, edits[0].name, edits[0].text)
 	run(t, dir, store)
 	for _, what := range []string{keptFacts, keptTypes} {
@@ -221,12 +218,7 @@ func TestDamaged(t *testing.T) {
 // TestUsed holds that a run after which nothing changed notes that it has used
 // facts, which it does not read.
 func TestUsed(t *testing.T) {
-	t.Setenv("GOWORK", "off")
-	t.Setenv("GOFLAGS", "-mod=mod")
-	dir, store := t.TempDir(), &Store{t.TempDir()}
-	for name, text := range module {
-		write(t, dir, name, text)
-	}
+	dir, store := prepared(t)
 	run(t, dir, store)
 	long := time.Now().Add(-keptFor)
 	names := kept(t, store, keptFacts)

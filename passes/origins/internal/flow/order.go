@@ -167,13 +167,7 @@ func rangePos(b *ssa.BasicBlock) token.Pos {
 // carried reports whether a list at one iteration of a loop is what the one
 // before has left.
 func (f *frame) carried(list ssa.Value, l *loop) bool {
-	seen := make(map[ssa.Value]bool)
-	var from func(v ssa.Value) bool
-	from = func(v ssa.Value) bool {
-		if seen[v] || len(seen) > 64 {
-			return false
-		}
-		seen[v] = true
+	return leadsBack(list, func(v ssa.Value, from func(ssa.Value) bool) bool {
 		switch v := v.(type) {
 		case *ssa.Phi:
 			if v.Block() == l.head {
@@ -199,8 +193,22 @@ func (f *frame) carried(list ssa.Value, l *loop) bool {
 			return f.outside(v, l)
 		}
 		return false
+	})
+}
+
+// leadsBack reports whether step holds for a value, or for one that it is made of: step
+// asks that by its second argument. Each value is looked at once, and 64 at most.
+func leadsBack(v ssa.Value, step func(v ssa.Value, from func(ssa.Value) bool) bool) bool {
+	seen := make(map[ssa.Value]bool)
+	var from func(v ssa.Value) bool
+	from = func(v ssa.Value) bool {
+		if seen[v] || len(seen) > 64 {
+			return false
+		}
+		seen[v] = true
+		return step(v, from)
 	}
-	return from(list)
+	return from(v)
 }
 
 // outside reports whether what an address is in was there before the loop.
@@ -290,13 +298,7 @@ func (f *frame) indexed(st *state, at *ssa.IndexAddr, v value) {
 // counts reports whether a number is another one in each iteration of a loop because
 // of those before: a variable of the loop, or how long a list is.
 func (f *frame) counts(number ssa.Value, l *loop) bool {
-	seen := make(map[ssa.Value]bool)
-	var from func(v ssa.Value) bool
-	from = func(v ssa.Value) bool {
-		if seen[v] || len(seen) > 64 {
-			return false
-		}
-		seen[v] = true
+	return leadsBack(number, func(v ssa.Value, from func(ssa.Value) bool) bool {
 		switch v := v.(type) {
 		case *ssa.Phi:
 			return v.Block() == l.head || l.body[v.Block()] && slices.ContainsFunc(v.Edges, from)
@@ -313,8 +315,7 @@ func (f *frame) counts(number ssa.Value, l *loop) bool {
 			return ok && b.Name() == "len"
 		}
 		return false
-	}
-	return from(number)
+	})
 }
 
 func isSlice(t types.Type) bool {

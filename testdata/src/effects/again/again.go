@@ -5,6 +5,8 @@ package again
 import (
 	"fmt"
 	"unsafe"
+
+	"github.com/envvet/envvet/testdata/src/effects/again/sink"
 )
 
 type printer interface{ Print(string) }
@@ -183,3 +185,25 @@ func Pointed() {
 	s.run = nop
 	p.run()
 }
+
+var counted int
+
+// send gives levels to one of two sinks, to the first of them by three ways.
+func send(level int) {
+	var s sink.Sink = sink.Plain{}
+	switch level {
+	case 0:
+		s = sink.Quiet{}
+	case 1:
+		counted++
+	case 2:
+		counted--
+	}
+	s.Emit(level)
+}
+
+func SendHigh() { send(7) } // want SendHigh:`^exit os\.Exit$`
+
+func SendLow() { send(1) }
+
+func SendNone() { send(0) }

@@ -326,9 +326,6 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 
 // init notes what a place of a new object holds.
 func (f *frame) init(place atom, atoms []atom) {
-	if outlives(place) {
-		f.outlive(atoms)
-	}
 	s := f.slot(place)
 	grown := s.wrote(f.cur, false, false)
 	for _, a := range atoms {

@@ -45,7 +45,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	if fn := common.StaticCallee(); fn != nil {
 		v.sure = true
 		f.typeArguments(fn, c)
-		f.run(f.callee(common, fn), c, v, 0)
+		f.run(atom{}, f.callee(common, fn), c, v, 0)
 		return
 	}
 	v.what = "a function value"

@@ -27,7 +27,7 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 		case *boxed:
 			if !seen[n] {
 				seen[n] = true
-				f.escapeAll(f.inside(n), seen, depth+1)
+				f.escapeAll(f.inside(a, n), seen, depth+1)
 			}
 		case *object:
 			if n.home != f.fn || seen[n] {
@@ -45,18 +45,18 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 				continue
 			}
 			seen[n] = true
-			f.escapeClosure(n, seen, depth)
+			f.escapeClosure(a, n, seen, depth)
 		}
 	}
 }
 
-// escapeClosure lets escape what a closure writes to, once somebody calls it.
-func (f *frame) escapeClosure(n *function, seen map[any]bool, depth int) {
+// escapeClosure lets escape what the closure a, which is n, writes to, once somebody calls it.
+func (f *frame) escapeClosure(a atom, n *function, seen map[any]bool, depth int) {
 	sum := f.pkg.summaryOf(f, n.fn)
 	if sum == nil {
 		return
 	}
-	s := substitution{f: f, bind: f.bound(n)}
+	s := substitution{f: f, bind: f.bound(a, n)}
 	for i := range sum.Uses {
 		u := &sum.Uses[i]
 		if u.Target.Root == summary.Free && (u.Op == summary.Write || u.Op == summary.Hand || u.Op == summary.Invoke && writesFile(u.Method)) {

@@ -78,7 +78,7 @@ func (f *frame) isStored(a atom) bool {
 		return n.root == summary.Global
 	case *object:
 		if n.typ == nil {
-			return f.memory(a)[a] != nil
+			return f.memory(a)[a.bare()] != nil
 		}
 		t := typeAt(n.typ, a.path)
 		return t != nil && types.IsInterface(t)

@@ -24,9 +24,8 @@ import (
 //
 //	func (l *Logger) Info(text string) { l.check(Info).write(text) }
 type made struct {
-	home   *ssa.Function
-	under  []summary.Cond
-	shared bool // later calls may use it
+	home  *ssa.Function
+	under []summary.Cond
 }
 
 // madeHere returns where f makes what the instruction makes.
@@ -35,17 +34,17 @@ func (f *frame) madeHere(by ssa.Instruction) made {
 }
 
 // condsOf returns the conditions, of the parameters of the function under
-// evaluation, under which something is made, none if that was not for a call of it.
-func (f *frame) condsOf(m made) []summary.Cond {
-	if m.home != f.fn || f.entering {
+// evaluation, under which a is made, as m says, none if that was not for this call of it.
+func (f *frame) condsOf(a atom, m made) []summary.Cond {
+	if a.kept || m.home != f.fn || f.entering {
 		return nil
 	}
 	return m.under
 }
 
-// wherever returns v as a way by what is made, and whether there is one.
-func (f *frame) wherever(m made, v via) (via, bool) {
-	conds := f.condsOf(m)
+// wherever returns v as a way by a, which is made as m says, and whether there is one.
+func (f *frame) wherever(a atom, m made, v via) (via, bool) {
+	conds := f.condsOf(a, m)
 	if exclude(conds, v.conds) {
 		return v, false
 	}
@@ -86,11 +85,11 @@ func (f *frame) outside(v ssa.Value) ssa.Value {
 	return v
 }
 
-// ofLiteral returns c as the call of a method of what b holds, if that is a constant
-// or a struct that is made for it. Of what an earlier call of the function may have made
-// its arguments say nothing.
-func (f *frame) ofLiteral(c call, b *boxed) call {
-	if b.literal == nil || b.shared && b.literal.Parent() == f.fn {
+// ofLiteral returns c as the call of a method of what a, which is b, holds, if that is a
+// constant or a struct that is made for it. Of what an earlier call of the function may
+// have made its arguments say nothing.
+func (f *frame) ofLiteral(c call, a atom, b *boxed) call {
+	if b.literal == nil || a.kept && b.literal.Parent() == f.fn {
 		return c
 	}
 	vals := make([]ssa.Value, max(1, len(c.vals)))

@@ -33,6 +33,7 @@ type write struct {
 
 // slot returns the slot of place, made if need be.
 func (f *frame) slot(place atom) *slot {
+	place = place.bare()
 	m := f.memoryOf(place)
 	s := m[place]
 	if s == nil {
@@ -149,14 +150,14 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 		}
 		return
 	}
-	s := mem[place]
+	s := mem[place.bare()]
 	if symbol && (s == nil || !f.replaced(s, nil, at)) {
 		out.add(place)
 	}
 	if s != nil {
 		for _, e := range s.entries {
-			if !f.replaced(s, e.by, at) && f.visible(e.by, at) {
-				f.held(out, visited, place, e, at, depth)
+			if found, ok := f.find(place, s, e, at); ok {
+				f.held(out, visited, place, entry{found, e.by}, at, depth)
 			}
 		}
 	}
@@ -164,16 +165,17 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 	for prefix, rest := range prefixes(place.path) {
 		whole := place
 		whole.path = prefix
-		s := mem[whole]
+		s := mem[whole.bare()]
 		if s == nil {
 			continue
 		}
 		for _, e := range s.entries {
-			if e.atom == whole || f.replaced(s, e.by, at) || !f.visible(e.by, at) || f.covered(mem, place, prefix, e.by, at) {
+			held, ok := f.find(whole, s, e, at)
+			if !ok || held.bare() == whole.bare() || f.covered(mem, place.bare(), prefix, e.by, at) {
 				continue
 			}
 			if _, _, _, ok := cutCall(rest); ok {
-				out.addAll(f.follow(e.atom, rest))
+				out.addAll(f.follow(held, rest))
 				continue
 			}
 			found := out
@@ -181,7 +183,7 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 				found = new(cell)
 			}
 			then := copied(e.by, at)
-			for _, a := range f.unboxed(e.atom) {
+			for _, a := range f.unboxed(held) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {
 						f.gather(found, visited, a, then, depth+1)
@@ -279,13 +281,10 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 		if r, ok := a.node.(*ref); ok && !f.owns(r) {
 			continue
 		}
-		if outlives(a) {
-			f.outlive(atoms)
-		}
 		s := f.slot(a)
 		grown := s.wrote(by, must && places == 1 && !inElement(a.path), keyed)
 		for _, v := range atoms {
-			if v != a && s.put(v, by) {
+			if v.bare() != a.bare() && s.put(v, by) {
 				grown = true
 			}
 		}

@@ -1,6 +1,10 @@
 package flow
 
-import "github.com/envvet/envvet/passes/effects/summary"
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // What is put into a package variable is there for later calls, whose arguments say
 // nothing of the conditions under which it was made:
@@ -11,58 +15,92 @@ import "github.com/envvet/envvet/passes/effects/summary"
 //		}
 //		return client // with Get(false) too, once it was Get(true)
 //	}
+//
+// The call that made it knows them, as long as it does not get it from there:
+//
+//	func New(verbose bool) Client {
+//		c := newClient(verbose)
+//		all = append(all, c)
+//		return c
+//	}
 
-// outlives reports whether what is put into place is there for later calls.
-func outlives(place atom) bool {
-	switch n := place.node.(type) {
-	case *ref:
-		return n.root == summary.Global
-	case *object:
-		return n.shared
+// keep returns a as something that an earlier call may have made and put where it is
+// found, and so what it holds.
+func (a atom) keep() atom {
+	switch a.node.(type) {
+	case *object, *function, *boxed:
+		a.kept = true
 	}
-	return false
+	return a
 }
 
-// outlive forgets under which conditions values were made, and what they hold, and what
-// will be put into these.
-func (f *frame) outlive(atoms []atom) {
-	for _, a := range atoms {
-		switch n := a.node.(type) {
-		case *boxed:
-			if f.outlived(&n.made) {
-				f.grown(n.inner.held)
-				f.outlive(n.inner.atoms)
-			}
-		case *function:
-			if f.outlived(&n.made) {
-				for _, c := range n.bind {
-					f.grown(c.held)
-					f.outlive(c.atoms)
-				}
-			}
-		case *object:
-			if n.shared {
-				continue
-			}
-			n.shared = true
-			f.pkg.undoing(func() { n.shared = false })
-			for _, part := range f.pkg.parts[n] {
-				for _, e := range f.pkg.mem[part].entries {
-					f.outlive([]atom{e.atom})
-				}
+// bare returns a whoever made it: as which it has a place in memory.
+func (a atom) bare() atom {
+	a.kept = false
+	return a
+}
+
+// keepAll returns atoms, which a holds, as what an earlier call may have made if a is.
+func (a atom) keepAll(atoms []atom) []atom {
+	if !a.kept {
+		return atoms
+	}
+	out := make([]atom, len(atoms))
+	for i, b := range atoms {
+		out[i] = b.keep()
+	}
+	return out
+}
+
+// id tells what an earlier call may have made apart, in a summary, from what this one does.
+func (a atom) id(id int) int {
+	if a.kept {
+		return -id
+	}
+	return id
+}
+
+// outlives reports whether what is put into place is there for later calls.
+func outlives(place atom) bool { return place.kept || isGlobal(place) }
+
+// find returns what an entry of the place at which s is says that it holds when control is
+// at at, false if it is gone, or not there yet.
+func (f *frame) find(place atom, s *slot, e entry, at ssa.Instruction) (a atom, ok bool) {
+	visible := f.visible(e.by, at)
+	if !place.kept && !isGlobal(place) {
+		return e.atom, visible && !f.replaced(s, e.by, at)
+	}
+	filled := f.replaced(s, nil, at) // by this call
+	switch {
+	case visible && filled && !place.kept && !f.later:
+		return e.atom, !f.replaced(s, e.by, at)
+	case visible:
+		return e.atom.keep(), !f.replaced(s, e.by, at)
+	}
+	// An earlier call has met the conditions under which it is made, whatever those of
+	// this one are.
+	return e.atom.keep(), !filled && f.conditional(e.atom, new(cell))
+}
+
+// conditional reports whether conditions of the parameters of the function under
+// evaluation decide whether a, or something that it holds, is made.
+func (f *frame) conditional(a atom, seen *cell) bool {
+	if a = a.bare(); !seen.add(a) {
+		return false
+	}
+	holds := func(b atom) bool { return f.conditional(b, seen) }
+	switch n := a.node.(type) {
+	case *boxed:
+		return len(f.condsOf(a, n.made)) > 0 || slices.ContainsFunc(f.inside(a, n), holds)
+	case *function:
+		return len(f.condsOf(a, n.made)) > 0 || slices.ContainsFunc(slices.Concat(f.bound(a, n)...), holds)
+	case *object:
+		f.touch(a)
+		for _, part := range f.pkg.parts[n] {
+			if slices.ContainsFunc(f.pkg.mem[part].entries, func(e entry) bool { return holds(e.atom) }) {
+				return true
 			}
 		}
 	}
-}
-
-// outlived makes something one that may be of any call, and reports whether it was not.
-func (f *frame) outlived(m *made) bool {
-	if m.shared {
-		return false
-	}
-	was := *m
-	m.shared, m.under = true, nil
-	f.pkg.undoing(func() { *m = was })
-	f.changed = true
-	return true
+	return false
 }

@@ -67,12 +67,12 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 			f.onRef(op, method, a, n, c, v)
 			all = all && f.tells(op, n)
 		case *function:
-			if v, ok := f.wherever(n.made, v); ok && (op == summary.Call || op == summary.Hand) {
-				f.run(n, c, v, depth)
+			if v, ok := f.wherever(a, n.made, v); ok && (op == summary.Call || op == summary.Hand) {
+				f.run(a, n, c, v, depth)
 			}
 		case *boxed:
-			if v, ok := f.wherever(n.made, v); ok {
-				f.onBox(op, method, n, c, v, depth)
+			if v, ok := f.wherever(a, n.made, v); ok {
+				f.onBox(op, method, a, n, c, v, depth)
 			}
 		case *object:
 			if n.opaque {
@@ -151,27 +151,27 @@ func (f *frame) tells(op summary.Op, r *ref) bool {
 // which any package may set: what is done to it is said of it, like of a parameter.
 func hidden(name string) bool { return name != "" && name[0] == '$' }
 
-func (f *frame) onBox(op summary.Op, method string, b *boxed, c call, v via, depth int) {
+func (f *frame) onBox(op summary.Op, method string, a atom, b *boxed, c call, v via, depth int) {
 	v.chosen = v.chosen || b.listed
 	switch op {
 	case summary.Call, summary.Default:
-		f.perform(op, method, f.inside(b), c, v, depth+1)
+		f.perform(op, method, f.inside(a, b), c, v, depth+1)
 		return
 	case summary.Write, summary.Hand:
 		method, c, v.fixed = "Write", call{}, true
 	}
 	if b.typ != nil {
-		f.dispatch(b.typ, method, f.inside(b), f.ofLiteral(c, b), v, depth)
+		f.dispatch(b.typ, method, f.inside(a, b), f.ofLiteral(c, a, b), v, depth)
 		return
 	}
 	for _, m := range b.methods {
 		if m.Name == method {
-			f.apply(m.Sum, b, b.name+"."+method, c.withReceiver(f.inside(b)), nil, v, depth+1)
+			f.apply(m.Sum, b, b.name+"."+method, c.withReceiver(f.inside(a, b)), nil, v, depth+1)
 			return
 		}
 	}
 	if op != summary.Invoke {
-		f.perform(op, method, f.inside(b), c, v, depth+1)
+		f.perform(op, method, f.inside(a, b), c, v, depth+1)
 	}
 }
 
@@ -202,6 +202,7 @@ func (f *frame) wrapped(a atom) []atom {
 	var out cell
 	f.touch(a)
 	for _, p := range f.pkg.parts[a.node] {
+		p.kept = a.kept
 		for _, held := range f.contents(p, f.cur) {
 			if held.kind != isFunction {
 				out.add(held)
@@ -239,7 +240,7 @@ func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via
 		f.perform(summary.Invoke, method, recv, c, v, depth+1) // promoted from an embedded interface
 		return
 	}
-	f.run(&function{decl: m, name: f.pkg.declName(m)}, c.withReceiver(recv), v, depth)
+	f.run(atom{}, &function{decl: m, name: f.pkg.declName(m)}, c.withReceiver(recv), v, depth)
 }
 
 // method returns the method of that name of t or, as fields and variables can
@@ -275,8 +276,8 @@ func (f *frame) embedded(recv []atom, t types.Type, i int) ([]atom, types.Type) 
 	return f.read(fields(recv, name), t), t
 }
 
-// run calls the function n.
-func (f *frame) run(n *function, c call, v via, depth int) {
+// run calls the function a, which is n.
+func (f *frame) run(a atom, n *function, c call, v via, depth int) {
 	fn := n.fn
 	if fn == nil && n.decl != nil {
 		fn = f.pkg.body(n.decl)
@@ -285,7 +286,7 @@ func (f *frame) run(n *function, c call, v via, depth int) {
 	case fn != nil:
 		f.dispatches(fn, c, depth)
 		f.edge(fn, c, v)
-		f.apply(f.pkg.summaryOf(f, fn), fn, n.name, c, f.bound(n), v.inPackage(), depth+1)
+		f.apply(f.pkg.summaryOf(f, fn), fn, n.name, c, f.bound(a, n), v.inPackage(), depth+1)
 	case n.decl != nil && n.decl.Pkg() != nil && known.Standard(n.decl.Pkg().Path()):
 		if !v.fixed {
 			v.what = n.name
@@ -296,16 +297,16 @@ func (f *frame) run(n *function, c call, v via, depth int) {
 		f.apply(sum, n.decl, n.name, c, nil, v, depth+1)
 		f.unknownResults(n.decl.Signature(), sum, c)
 	default:
-		f.apply(n.sum, n, n.name, c, f.bound(n), v, depth+1)
+		f.apply(n.sum, n, n.name, c, f.bound(a, n), v, depth+1)
 	}
 }
 
-// bound returns what n captured, as far as that makes sense in f.
-func (f *frame) bound(n *function) [][]atom {
+// bound returns what the function a, which is n, captured, as far as that makes sense in f.
+func (f *frame) bound(a atom, n *function) [][]atom {
 	out := make([][]atom, len(n.bind))
 	for i, b := range n.bind {
 		f.lookAt(b.held)
-		out[i] = b.atoms
+		out[i] = a.keepAll(b.atoms)
 	}
 	return out
 }

@@ -103,15 +103,15 @@ func (f *frame) returned(a atom, method string, i int) []atom {
 	case *function:
 		if method == "" {
 			sum, of := f.sumOf(n)
-			return f.resultOf(sum, of, i, call{}, f.bound(n))
+			return f.resultOf(sum, of, i, call{}, f.bound(a, n))
 		}
 	case *boxed:
 		if n.typ != nil {
-			return f.returnedBy(n.typ, method, i, f.inside(n))
+			return f.returnedBy(n.typ, method, i, f.inside(a, n))
 		}
 		for _, m := range n.methods {
 			if m.Name == method {
-				return f.resultOf(m.Sum, n, i, call{args: [][]atom{f.inside(n)}}, nil)
+				return f.resultOf(m.Sum, n, i, call{args: [][]atom{f.inside(a, n)}}, nil)
 			}
 		}
 	case *object:

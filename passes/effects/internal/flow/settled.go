@@ -50,7 +50,7 @@ func (f *frame) settle(a atom, visited map[any]bool) atom {
 		})
 		if !visited[n] {
 			visited[n] = true
-			for _, in := range f.inside(n) {
+			for _, in := range f.inside(a.bare(), n) {
 				f.fill(twin.inner, []atom{f.settle(in, visited)})
 			}
 		}

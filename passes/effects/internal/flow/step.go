@@ -236,7 +236,7 @@ func (f *frame) assert(v *ssa.TypeAssert) []atom {
 		if b, ok := a.node.(*boxed); !ok {
 			c.add(a)
 		} else if b.typ == nil || types.Identical(b.typ, v.AssertedType) {
-			c.addAll(f.inside(b))
+			c.addAll(f.inside(a, b))
 		}
 	}
 	return c.atoms

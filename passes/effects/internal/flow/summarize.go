@@ -187,6 +187,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 			for _, e := range s.entries {
 				held = append(held, e.atom)
 			}
+			held = a.keepAll(held)
 			if len(s.entries)+len(s.writes) > 0 {
 				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.value(held, depth+1), Must: rest != "" && f.fills(s)})
 			}
@@ -197,14 +198,14 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		slices.SortFunc(x.Fields, func(a, b summary.Field) int { return strings.Compare(a.Path, b.Path) })
 		return x, true
 	case *function:
-		x := summary.Atom{Kind: summary.Func, ID: n.id, Name: n.name, Sum: n.sum, If: f.condsOf(n.made)}.In(summary.Local{Fn: n.fn, Decl: n.decl})
+		x := summary.Atom{Kind: summary.Func, ID: a.id(n.id), Name: n.name, Sum: n.sum, If: f.condsOf(a, n.made)}.In(summary.Local{Fn: n.fn, Decl: n.decl})
 		for _, b := range n.bind {
-			x.Bind = append(x.Bind, o.value(b.atoms, depth+1))
+			x.Bind = append(x.Bind, o.value(a.keepAll(b.atoms), depth+1))
 		}
 		return x, true
 	case *boxed:
-		x := summary.Atom{Kind: summary.Box, ID: n.id, Name: n.name, Methods: n.methods, Listed: n.listed, If: f.condsOf(n.made)}.In(summary.Local{Type: n.typ, Iface: n.iface, Holds: n.literal})
-		x.Inner = o.value(n.inner.atoms, depth+1)
+		x := summary.Atom{Kind: summary.Box, ID: a.id(n.id), Name: n.name, Methods: n.methods, Listed: n.listed, If: f.condsOf(a, n.made)}.In(summary.Local{Type: n.typ, Iface: n.iface, Holds: n.literal})
+		x.Inner = o.value(a.keepAll(n.inner.atoms), depth+1)
 		return x, true
 	}
 	return summary.Atom{}, false
@@ -218,8 +219,8 @@ func (f *frame) isDefault(a atom) bool { return f.isDefaultIn(a, 0) }
 func (f *frame) isDefaultIn(a atom, boxes int) bool {
 	switch n := a.node.(type) {
 	case *boxed:
-		return boxes < maxDepth && len(f.inside(n)) > 0 &&
-			!slices.ContainsFunc(f.inside(n), func(a atom) bool { return !f.isDefaultIn(a, boxes+1) })
+		return boxes < maxDepth && len(f.inside(a, n)) > 0 &&
+			!slices.ContainsFunc(f.inside(a, n), func(a atom) bool { return !f.isDefaultIn(a, boxes+1) })
 	case *writer:
 		return len(n.guard) > 0 && n.home == f.fn && !slices.ContainsFunc(n.guard, func(g atom) bool { return !f.givenByCaller(g, n.block.Instrs[0]) })
 	}

@@ -107,7 +107,7 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 // unset reports whether control may come to at without anything but nil being put into
 // place by itself.
 func (f *frame) unset(place atom, at ssa.Instruction) bool {
-	s := f.memory(place)[place]
+	s := f.memory(place)[place.bare()]
 	if s == nil {
 		return true
 	}
@@ -157,9 +157,9 @@ func (f *frame) copiedFrom(place atom) []atom {
 	for prefix, rest := range prefixes(place.path) {
 		whole := place
 		whole.path = prefix
-		if s := f.memory(whole)[whole]; s != nil {
+		if s := f.memory(whole)[whole.bare()]; s != nil {
 			for _, e := range s.entries {
-				if e.atom != whole {
+				if e.atom.bare() != whole.bare() {
 					below([]atom{e.atom}, rest, func(a atom) { out.add(a) })
 				}
 			}
@@ -171,7 +171,7 @@ func (f *frame) copiedFrom(place atom) []atom {
 // guarding reports whether the store fills place because it is nil.
 func (f *frame) guarding(st *ssa.Store, place atom) bool {
 	for _, a := range f.guards(st.Block()) {
-		if a == place {
+		if a.bare() == place.bare() {
 			return true
 		}
 	}

@@ -18,6 +18,7 @@ type atom struct {
 	kind atomKind
 	node any    // *writer, *ref, *object, *function or *boxed
 	path string // place: fields from node on
+	kept bool   // found where earlier calls may have put it; see keep
 }
 
 type atomKind uint8
@@ -64,7 +65,6 @@ type object struct {
 	home     *ssa.Function // the function that makes it
 	opaque   bool          // made by code that is not known: it may hold anything
 	variable bool          // a variable that is no struct or array: what it holds has the parts
-	shared   bool          // later calls may use it
 	wraps    bool          // of a type that is not known here, but is a wrapper
 	stamp
 }
@@ -188,15 +188,15 @@ func below(atoms []atom, path string, f func(atom)) {
 // unboxed returns what a holds, if it is an interface value, or a itself.
 func (f *frame) unboxed(a atom) []atom {
 	if b, ok := a.node.(*boxed); ok {
-		return f.inside(b)
+		return f.inside(a, b)
 	}
 	return []atom{a}
 }
 
-// inside returns what an interface value holds.
-func (f *frame) inside(b *boxed) []atom {
+// inside returns what the interface value a, which is b, holds.
+func (f *frame) inside(a atom, b *boxed) []atom {
 	f.lookAt(b.inner.held)
-	return b.inner.atoms
+	return a.keepAll(b.inner.atoms)
 }
 
 // unbox returns what the interface values among atoms hold, and the others as they are.

@@ -51,6 +51,39 @@ func teller(verbose bool) func() {
 	return told
 }
 
+// A reporter is known to all, but does what it was made for.
+type reporter struct{ hooks []func() }
+
+var reporters []*reporter
+
+func newReporter(name string, verbose bool) *reporter {
+	r := &reporter{}
+	if verbose {
+		r.hooks = append(r.hooks, func() { fmt.Println(name, "done") })
+	}
+	reporters = append(reporters, r)
+	return r
+}
+
+func (r *reporter) done() {
+	for _, h := range r.hooks {
+		h()
+	}
+}
+
+var listed []*reporter
+
+func newListed(name string, verbose bool) *reporter {
+	r := &reporter{}
+	if verbose {
+		r.hooks = append(r.hooks, func() {
+			fmt.Println(name, "done") // want `^function literal in newListed, called by handler run, writes to stdout with fmt\.Println, `
+		})
+	}
+	listed = append(listed, r)
+	return r
+}
+
 func main() {
 	root := &cobra.Command{Use: "singletons", RunE: run, PersistentPreRun: func(cmd *cobra.Command, args []string) {
 		get(true)
@@ -58,6 +91,11 @@ func main() {
 		pool.Get(true)
 		pool.Teller(true)
 		pool.Kept(true)
+		pool.NewTask("a", true)
+		pool.Cached("a", true)
+		pool.Shared("a", true)
+		pool.Last(true)
+		newReporter("a", true)
 	}}
 	root.Execute()
 }
@@ -68,5 +106,23 @@ func run(cmd *cobra.Command, args []string) error {
 	pool.Get(false).Fetch()  // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
 	pool.Teller(false)()     // want `^call of a function literal in Teller in handler run writes to stdout with fmt\.Println at `
 	pool.Kept(false).Fetch() // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
+
+	pool.New(false).Fetch()
+	pool.New(true).Fetch() // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
+	pool.All()[0].Fetch()  // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
+	pool.NewTask("b", false).Run()
+	pool.NewTask("c", true).Run()   // want `^call of pool\.Task\.Run in handler run writes to stdout with fmt\.Println at `
+	pool.Find("a").Run()            // want `^call of pool\.Task\.Run in handler run writes to stdout with fmt\.Println at `
+	pool.Cached("a", false).Run()   // want `^call of pool\.Task\.Run in handler run writes to stdout with fmt\.Println at `
+	pool.Shared("a", false).Fetch() // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
+	pool.Latest(false).Fetch()
+	pool.Latest(true).Fetch() // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
+	pool.Last(false).Fetch()  // want `^call of pool\.loud\.Fetch in handler run writes to stdout with fmt\.Println at `
+
+	newReporter("b", false).done()
+	newListed("c", false).done()
+	for _, l := range listed {
+		l.done()
+	}
 	return nil
 }

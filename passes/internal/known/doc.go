@@ -18,6 +18,7 @@
 //	invoke OPERAND.M   calls method M of the operand
 //	hand OPERAND       hands the operand to code that may write to it
 //	DST = SRC          stores SRC in DST, or returns it if DST is a result
+//	DST = SRC or SRC   likewise, the second where the first holds nothing
 //	-                  nothing of interest: asks, configures, closes
 //
 // Any statement may end in "if ARG==VALUE": it holds only of calls whose
@@ -33,7 +34,7 @@
 //	stdout             the process's standard output, as a source only
 //
 // followed by a path: ".Stdout" is a field, "[]" an element of a slice, an
-// array or a map. Fields in lower case are no fields of the library's: they
+// array or a map, "()" what a function returns first. Fields in lower case are no fields of the library's: they
 // name what the object holds, whichever way it holds it, so that a
 // constructor's "r.w = 0" meets a method's "write 0.w".
 //

@@ -8,10 +8,11 @@ import (
 // An Op is one thing that a function of the standard library does.
 type Op struct {
 	Kind   OpKind
-	X      Operand // what is written, handed on, called, invoked or assigned to
-	Y      Operand // what is assigned; OpAssign only
-	Method string  // name of the method; OpInvoke only
-	Cond   *Cond   // when it holds; nil means always
+	X      Operand  // what is written, handed on, called, invoked or assigned to
+	Y      Operand  // what is assigned; OpAssign only
+	Or     *Operand // what is assigned where Y holds nothing; OpAssign only, nil means nothing
+	Method string   // name of the method; OpInvoke only
+	Cond   *Cond    // when it holds; nil means always
 }
 
 // An OpKind says what an Op does.
@@ -40,7 +41,7 @@ type Operand struct {
 	Root   Root
 	Index  int      // of the argument or result
 	Global string   // such as "log.std"; RootGlobal only
-	Path   []string // names of fields, and Elem
+	Path   []string // names of fields, Elem and Result
 }
 
 // A Root says where an Operand begins.
@@ -56,6 +57,9 @@ const (
 
 // Elem in an [Operand]'s path is any element of a slice, an array or a map.
 const Elem = "[]"
+
+// Result in an [Operand]'s path is what a function returns first.
+const Result = "()"
 
 // String returns the operand in the notation of the rows.
 func (o Operand) String() string {
@@ -74,7 +78,7 @@ func (o Operand) String() string {
 		b.WriteString("stdout")
 	}
 	for _, name := range o.Path {
-		if name != Elem {
+		if name != Elem && name != Result {
 			b.WriteByte('.')
 		}
 		b.WriteString(name)
@@ -102,6 +106,9 @@ func (op Op) String() string {
 		s = "invoke " + op.X.String() + "." + op.Method
 	case OpAssign:
 		s = op.X.String() + " = " + op.Y.String()
+		if op.Or != nil {
+			s += " or " + op.Or.String()
+		}
 	}
 	if op.Cond != nil {
 		s += " if " + strconv.Itoa(op.Cond.Arg) + "==" + strconv.FormatInt(op.Cond.Value, 10)

@@ -38,7 +38,12 @@ func parseOp(text string) (op Op, err error) {
 		if op.X.Root == RootStdout {
 			return op, fmt.Errorf("nothing can be stored in stdout")
 		}
-		op.Y, err = parseOperand(src)
+		src, or, ok := strings.Cut(src, " or ")
+		if op.Y, err = parseOperand(src); err != nil || !ok {
+			return op, err
+		}
+		other, err := parseOperand(or)
+		op.Or = &other
 		return op, err
 	}
 	verb, rest, _ := strings.Cut(text, " ")
@@ -91,12 +96,12 @@ func parseCond(text string) (*Cond, error) {
 }
 
 func parseOperand(text string) (o Operand, err error) {
-	end := strings.IndexAny(text, ".[")
+	end := strings.IndexAny(text, ".[(")
 	if strings.HasPrefix(text, "$") { // the name of a global has a dot of its own
 		if end < 0 {
 			return o, fmt.Errorf("global %q is not of the form $pkg.name", text)
 		}
-		if i := strings.IndexAny(text[end+1:], ".["); i >= 0 {
+		if i := strings.IndexAny(text[end+1:], ".[("); i >= 0 {
 			end += 1 + i
 		} else {
 			end = len(text)
@@ -137,15 +142,15 @@ func parseOperand(text string) (o Operand, err error) {
 func parsePath(text string) ([]string, error) {
 	var path []string
 	for text != "" {
-		if rest, ok := strings.CutPrefix(text, Elem); ok {
-			path, text = append(path, Elem), rest
+		if strings.HasPrefix(text, Elem) || strings.HasPrefix(text, Result) {
+			path, text = append(path, text[:2]), text[2:]
 			continue
 		}
 		if text[0] != '.' {
 			return nil, fmt.Errorf("bad path at %q", text)
 		}
 		name := text[1:]
-		if i := strings.IndexAny(name, ".["); i >= 0 {
+		if i := strings.IndexAny(name, ".[("); i >= 0 {
 			name = name[:i]
 		}
 		if !token.IsIdentifier(name) {

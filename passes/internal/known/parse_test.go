@@ -23,6 +23,7 @@ func TestParseRow(t *testing.T) {
 		{"invoke $log.std.Print", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "log.std"}, Method: "Print"}}},
 		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Cond: &Cond{Value: -1}}}},
 		{"r1[] = 0.w", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Index: 1, Path: []string{Elem}}, Y: arg(0, "w")}}},
+		{"r = 0.New() or 0()[]", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: arg(0, "New", Result), Or: new(arg(0, Result, Elem))}}},
 	} {
 		got, err := parseRow(test.row)
 		if err != nil || !slices.EqualFunc(got, test.want, equal) {
@@ -34,8 +35,8 @@ func TestParseRow(t *testing.T) {
 func TestParseRowErrors(t *testing.T) {
 	for _, row := range []string{
 		"", "print", "stdout 1", "exit;", "write", "write x", "write -1", "write rx", "write 0.", "write 0..w", "write 0[1]",
-		"write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1", "go",
-		"stdout = 0", "r = ", " = 0", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "-; exit",
+		"write 0(", "write 0.New(1)", "write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1", "go",
+		"stdout = 0", "r = ", " = 0", "r = 0 or", "r = 0 or x", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "-; exit",
 	} {
 		if ops, err := parseRow(row); err == nil {
 			t.Errorf("%q parses to %v; want an error", row, ops)
@@ -75,6 +76,9 @@ func equal(a, b Op) bool {
 		return x.Root == y.Root && x.Index == y.Index && x.Global == y.Global && slices.Equal(x.Path, y.Path)
 	}
 	if (a.Cond == nil) != (b.Cond == nil) || a.Cond != nil && *a.Cond != *b.Cond {
+		return false
+	}
+	if (a.Or == nil) != (b.Or == nil) || a.Or != nil && !same(*a.Or, *b.Or) {
 		return false
 	}
 	return a.Kind == b.Kind && a.Method == b.Method && same(a.X, b.X) && same(a.Y, b.Y)

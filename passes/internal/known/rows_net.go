@@ -144,7 +144,7 @@ var storeRows = map[string]string{
 	"(*sync.Map).LoadOrStore":    "r = 0.values[]; r = 2; 0.values[] = 2",
 	"(*sync.Map).Store":          "0.values[] = 2",
 	"(*sync.Map).Swap":           "r = 0.values[]; 0.values[] = 2",
-	"(*sync.Pool).Get":           "call 0.New; r = 0.values[]",
+	"(*sync.Pool).Get":           "call 0.New; r = 0.New() or 0.values[]",
 	"(*sync.Pool).Put":           "0.values[] = 1",
 
 	"(*sync/atomic.Value).CompareAndSwap":      "0.value = 0.value; 0.value = 2",

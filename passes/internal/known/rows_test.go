@@ -79,6 +79,11 @@ func (lib *library) check(fn *types.Func, op Op) error {
 	if _, err := lib.typeOf(fn, op.Y); err != nil {
 		return err
 	}
+	if op.Or != nil {
+		if _, err := lib.typeOf(fn, *op.Or); err != nil {
+			return err
+		}
+	}
 	switch op.Kind {
 	case OpInvoke:
 		if x == nil && !slices.Contains([]string{"Enabled", "Handle", "Read", "ReadAt", "Set", "WithAttrs", "WithGroup"}, op.Method) {
@@ -164,6 +169,12 @@ func (lib *library) typeOf(fn *types.Func, o Operand) (types.Type, error) {
 			default:
 				return nil, fmt.Errorf("%s has no elements", t)
 			}
+		case name == Result:
+			sig, ok := t.Underlying().(*types.Signature)
+			if !ok || sig.Results().Len() == 0 {
+				return nil, fmt.Errorf("%s returns nothing", t)
+			}
+			t = sig.Results().At(0).Type()
 		case !token.IsExported(name):
 			return nil, nil
 		default:

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
 )
 
 // memory maps places to what was stored there. Places of objects are shared by
@@ -143,8 +145,8 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 	}
 	mem := f.memory(place)
 	r, ok := place.node.(*ref)
-	symbol := ok && f.owns(r)
-	if stampOf(place).at == 0 { // nothing was ever put there, as into most places
+	symbol := ok && f.owns(r) && !(r.root == summary.Global && passesCall(place.path)) // of what is called here
+	if stampOf(place).at == 0 {                                                        // nothing was ever put there, as into most places
 		if symbol {
 			out.add(place)
 		}

@@ -53,6 +53,7 @@ type Package struct {
 	sums   int // those of what is known of functions
 	ids    int
 	leaked map[*object]bool
+	whole  stamp // grows when all functions have been evaluated once
 
 	refs      map[refKey]*ref
 	functions map[any]*function
@@ -213,6 +214,10 @@ func (p *Package) solve() {
 					add(caller)
 				}
 			}
+		}
+		if p.whole.at == 0 {
+			p.ticks++
+			p.whole.at = p.ticks
 		}
 		grown := p.findInitial(p.callees)
 		for _, fn := range p.funcs {

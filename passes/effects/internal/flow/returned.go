@@ -115,6 +115,13 @@ func (f *frame) returned(a atom, method string, i int) []atom {
 			}
 		}
 	case *object:
+		if method == "" { // a variable of what is called
+			var out cell
+			for _, b := range f.contents(a, f.cur) {
+				out.addAll(f.follow(b, called(method, i)))
+			}
+			return out.atoms
+		}
 		if n.typ != nil && a.path == "" {
 			return f.returnedBy(n.typ, method, i, []atom{a})
 		}

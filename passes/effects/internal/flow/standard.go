@@ -86,6 +86,9 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 		atoms = []atom{f.madeStdout(v)}
 	} else {
 		atoms = f.operand(op.Y, c)
+		if len(atoms) == 0 && op.Or != nil && f.knowsAll() {
+			atoms = f.operand(*op.Or, c)
+		}
 	}
 	path := strings.Join(op.X.Path, ".")
 	switch op.X.Root {
@@ -113,6 +116,14 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 	case known.RootGlobal:
 		f.put([]atom{f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + op.X.Global})}, path, atoms)
 	}
+}
+
+// knowsAll reports whether what nothing is found in may be taken to hold nothing: every
+// function has been evaluated, and what initializes the package is among the last. If not,
+// the current instruction is evaluated again then.
+func (f *frame) knowsAll() bool {
+	f.lookAt(&f.pkg.whole)
+	return f.pkg.whole.at > 0
 }
 
 // put stores atoms at path below each of places.

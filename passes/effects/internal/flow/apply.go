@@ -151,7 +151,7 @@ func (s substitution) heldBy(u *summary.Use) []atom {
 		return last.atoms
 	}
 	before := f.work
-	atoms := s.contents(u.Target)
+	atoms := f.ofArgument(s.c.inst, u.Target, s.contents(u.Target))
 	*last = held{u.Target, f.later, f.pkg.known(), f.work - before, atoms}
 	return atoms
 }

@@ -44,7 +44,9 @@ func (f *frame) call(i ssa.CallInstruction) {
 	}
 	if fn := common.StaticCallee(); fn != nil {
 		v.sure = true
-		f.typeArguments(fn, c)
+		if c.inst = instance(fn); c.inst != nil {
+			f.typeArguments(c)
+		}
 		f.run(atom{}, f.callee(common, fn), c, v, 0)
 		return
 	}

@@ -5,17 +5,25 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
 )
+
+// instance returns fn if it is an instance of a generic function, else nil. What a method
+// of a generic type is given is what the type holds.
+func instance(fn *ssa.Function) *ssa.Function {
+	if fn.Origin() == nil || fn.Signature.Recv() != nil {
+		return nil
+	}
+	return fn
+}
 
 // typeArguments makes of the arguments of a generic function what its body
 // takes them for: values of an interface, the constraint, whose dynamic type is
 // the type argument.
-func (f *frame) typeArguments(fn *ssa.Function, c call) {
-	origin := fn.Origin()
-	if origin == nil || fn.Signature.Recv() != nil {
-		return
-	}
-	params := origin.Signature.Params()
+func (f *frame) typeArguments(c call) {
+	fn := c.inst
+	params := fn.Origin().Signature.Params()
 	for i := range min(params.Len(), len(c.args)) {
 		t := fn.Signature.Params().At(i).Type()
 		switch p := params.At(i).Type().(type) {
@@ -53,18 +61,64 @@ func elementParam(p *types.TypeParam) *types.TypeParam {
 
 // asConstraint returns atoms of type t as values of p's constraint.
 func (f *frame) asConstraint(i int, t types.Type, p *types.TypeParam, atoms []atom) []atom {
+	if !hasMethods(p) {
+		return atoms
+	}
+	return f.asInterface(i, t, p, atoms)
+}
+
+// hasMethods reports whether p's constraint has methods.
+func hasMethods(p *types.TypeParam) bool {
 	iface, ok := p.Constraint().Underlying().(*types.Interface)
-	if !ok || iface.NumMethods() == 0 || types.IsInterface(t) {
+	return ok && iface.NumMethods() > 0
+}
+
+// asInterface returns atoms of type t, the type argument for p, as interface values.
+func (f *frame) asInterface(i int, t types.Type, p *types.TypeParam, atoms []atom) []atom {
+	if types.IsInterface(t) {
 		return atoms
 	}
 	key := madeKey{by: f.cur, of: p, id: i}
 	b, ok := f.made[key].(*boxed)
 	if !ok {
-		b = &boxed{id: f.pkg.next(), typ: t, iface: iface, inner: newHeld()}
+		b = &boxed{id: f.pkg.next(), typ: t, iface: p.Constraint().Underlying(), inner: newHeld()}
 		f.made[key] = b
 	}
 	f.fill(b.inner, atoms)
 	return []atom{{kind: isBox, node: b}}
+}
+
+// ofArgument returns atoms, which the place of an argument of a generic function holds, as
+// what the function takes them for that asks what a value of any type can do:
+//
+//	func Close[T any](v T) {
+//		if c, ok := any(v).(io.Closer); ok {
+//			c.Close()
+//		}
+//	}
+func (f *frame) ofArgument(inst *ssa.Function, place summary.Ref, atoms []atom) []atom {
+	if inst == nil || place.Root != summary.Param || place.Index < 0 || place.Index >= inst.Signature.Params().Len() {
+		return atoms
+	}
+	t, param := inst.Signature.Params().At(place.Index).Type(), inst.Origin().Signature.Params().At(place.Index).Type()
+	p, _ := param.(*types.TypeParam)
+	if place.Path == element {
+		list, ok := t.Underlying().(*types.Slice)
+		if !ok {
+			return atoms
+		}
+		if t = list.Elem(); p != nil {
+			p = elementParam(p)
+		} else if list, ok := param.(*types.Slice); ok {
+			p, _ = list.Elem().(*types.TypeParam)
+		}
+	} else if place.Path != "" {
+		return atoms
+	}
+	if p == nil || hasMethods(p) || len(atoms) == 0 && f.pkg.methods.MethodSet(t).Len() == 0 {
+		return atoms
+	}
+	return f.asInterface(place.Index, t, p, atoms)
 }
 
 // listOf returns a list of one value of p's constraint, which stands for the

@@ -19,6 +19,7 @@ type call struct {
 	args [][]atom    // a method's receiver first; shorter than the parameters if not all are known
 	vals []ssa.Value // the expressions, if they stand in this function
 	into func(i int, atoms []atom)
+	inst *ssa.Function // of the generic function that is called by name, if it is one
 }
 
 func (c call) arg(i int) []atom {
@@ -161,6 +162,9 @@ func (f *frame) onBox(op summary.Op, method string, a atom, b *boxed, c call, v 
 		method, c, v.fixed = "Write", call{}, true
 	}
 	if b.typ != nil {
+		if f.pkg.methods.MethodSet(b.typ).Lookup(f.pkg.env.Pkg, method) == nil {
+			return // nor has a pointer to it, which is not what the value holds
+		}
 		f.dispatch(b.typ, method, f.inside(a, b), f.ofLiteral(c, a, b), v, depth)
 		return
 	}

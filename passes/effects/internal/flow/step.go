@@ -210,6 +210,9 @@ func coreStruct(t types.Type) (*types.Struct, bool) {
 
 // box evaluates the conversion of a value to an interface.
 func (f *frame) box(v *ssa.MakeInterface) []atom {
+	if _, ok := types.Unalias(v.X.Type()).(*types.TypeParam); ok {
+		return f.value(v.X) // whoever calls knows what it is
+	}
 	key := madeKey{by: v}
 	b, ok := f.made[key].(*boxed)
 	if !ok {

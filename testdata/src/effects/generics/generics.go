@@ -205,3 +205,143 @@ func InstanceQuiet() string {
 	f := Text[int]
 	return f(1)
 }
+
+// What a value of any type can do is asked for.
+
+type Runner interface{ Run() }
+
+type LoudRunner struct{ n int }
+
+func (*LoudRunner) Run() { fmt.Println("x") } // want Run:`^stdout fmt\.Println$`
+
+type LoudValue struct{}
+
+func (LoudValue) Run() { fmt.Println("x") } // want Run:`^stdout fmt\.Println$`
+
+type LoudText string
+
+func (LoudText) Run() { fmt.Println("x") } // want Run:`^stdout fmt\.Println$`
+
+type QuietRunner struct{ n int }
+
+func (*QuietRunner) Run() {}
+
+func (*QuietRunner) Stop() { fmt.Println("x") } // want Stop:`^stdout fmt\.Println$`
+
+func RunAny[T any](v T) { // want RunAny:`^calls p0\.Run$`
+	if r, ok := any(v).(Runner); ok {
+		r.Run()
+	}
+}
+
+func RunLoud() { RunAny(new(LoudRunner)) } // want RunLoud:`^stdout fmt\.Println$`
+
+func RunLoudValue() { RunAny(LoudValue{}) } // want RunLoudValue:`^stdout fmt\.Println$`
+
+func RunLoudText() { RunAny(LoudText("x")) } // want RunLoudText:`^stdout fmt\.Println$`
+
+func RunLoudGiven(t LoudText) { RunAny(t) } // want RunLoudGiven:`^stdout fmt\.Println$`
+
+func RunLoudInterface() { RunAny[Runner](new(LoudRunner)) } // want RunLoudInterface:`^stdout fmt\.Println$`
+
+func RunQuiet() { RunAny(new(QuietRunner)) }
+
+func RunInt() { RunAny(1) }
+
+func RunSwitch[T any](v T) { // want RunSwitch:`^calls p0\.Run$`
+	switch v := any(v).(type) {
+	case int:
+	case Runner:
+		v.Run()
+	}
+}
+
+func RunSwitchLoud() { RunSwitch(new(LoudRunner)) } // want RunSwitchLoud:`^stdout fmt\.Println$`
+
+func RunSwitchQuiet() { RunSwitch(new(QuietRunner)) }
+
+func RunAll[T any](vs ...T) { // want RunAll:`calls p0\.\[\]\.Run`
+	for _, v := range vs {
+		RunAny(v)
+	}
+}
+
+func RunAllLoud() { RunAll(new(QuietRunner), new(QuietRunner)); RunAll(LoudValue{}) } // want RunAllLoud:`^stdout fmt\.Println$`
+
+func RunAllQuiet() { RunAll(new(QuietRunner)) }
+
+func runIt(v any) {
+	if r, ok := v.(Runner); ok {
+		r.Run()
+	}
+}
+
+func RunHanded[T any](v T) { runIt(v) } // want RunHanded:`^calls p0\.Run$`
+
+func RunHandedLoud() { RunHanded(LoudValue{}) } // want RunHandedLoud:`^stdout fmt\.Println$`
+
+func RunHandedQuiet() { RunHanded(&QuietRunner{}) }
+
+// WriteAny writes to what can be written to.
+func WriteAny[T any](v T, s string) { // want WriteAny:`p0`
+	if w, ok := any(v).(io.Writer); ok {
+		fmt.Fprintln(w, s)
+	}
+}
+
+type LoudWriter struct{}
+
+func (LoudWriter) Write(b []byte) (int, error) { // want Write:`^stdout fmt\.Println$`
+	fmt.Println(string(b))
+	return len(b), nil
+}
+
+func WriteAnyLoud() { WriteAny(LoudWriter{}, "x") } // want WriteAnyLoud:`^stdout fmt\.Println$`
+
+func WriteAnyOut() { WriteAny(os.Stdout, "x") } // want WriteAnyOut:`^stdout os\.Stdout$`
+
+func WriteAnyErr() { WriteAny(os.Stderr, "x") }
+
+func WriteAnyText() { WriteAny("x", "x") }
+
+// Kept in a value of a generic type.
+func (b Box[T]) Run() { // want Run:`^calls p0\.v\.Run$`
+	if r, ok := any(b.v).(Runner); ok {
+		r.Run()
+	}
+}
+
+func BoxRunOut() { NewBox(&Named{os.Stdout}).Run() } // want BoxRunOut:`^stdout os\.Stdout$`
+
+func BoxRunErr() { NewBox(&Named{os.Stderr}).Run() }
+
+func BoxRunQuiet() { NewBox(new(QuietRunner)).Run() }
+
+// As what it is, it can be used as before.
+func First[T any](v T, more ...T) T { // want First:`^calls p0\.Run; r0 = p0$`
+	RunAny(v)
+	return v
+}
+
+func UseFirst() { First(&QuietRunner{}).Stop() } // want UseFirst:`^stdout fmt\.Println$`
+
+type Named struct{ out io.Writer }
+
+func (n *Named) Line() { fmt.Fprintln(n.out, "x") } // want Line:`^writes p0\.out$`
+
+func (n *Named) Run() { n.Line() } // want Run:`^writes p0\.out$`
+
+func FirstOut() { First(&Named{os.Stdout}).Line() } // want FirstOut:`^stdout os\.Stdout$`
+
+func FirstErr() { First(&Named{os.Stderr}).Line() }
+
+// A value has no methods of its address.
+type Addressed struct{ w io.Writer }
+
+func (a *Addressed) Run() { fmt.Println("x") } // want Run:`^stdout fmt\.Println$`
+
+func RunAddress() { RunAny(&Addressed{os.Stderr}) } // want RunAddress:`^stdout fmt\.Println$`
+
+func RunAddressed() { RunAny(Addressed{os.Stderr}) }
+
+func RunAddressedAny() { runIt(Addressed{os.Stderr}) }

@@ -162,3 +162,70 @@ func Empty() {
 	}
 	p.Line("x")
 }
+
+// A Generic pool, as zap has: what it makes is of any type.
+type Generic[T any] struct{ pool sync.Pool }
+
+func NewGeneric[T any](f func() T) *Generic[T] { // want NewGeneric:`r0 = `
+	return &Generic[T]{pool: sync.Pool{New: func() any { return f() }}}
+}
+
+func (p *Generic[T]) Get() T { return p.pool.Get().(T) } // want Get:`calls p0\.pool\.New; r0 = p0\.pool\.New\.\(\)`
+
+func (p *Generic[T]) Put(v T) { p.pool.Put(v) } // want Put:``
+
+type Level int
+
+const (
+	Low Level = iota
+	High
+)
+
+type Hook interface{ OnWrite(*Checked) }
+
+type exits struct{ code int }
+
+func (e exits) OnWrite(*Checked) { os.Exit(e.code) } // want OnWrite:`^exit os\.Exit$`
+
+// A Checked is an entry that is written.
+type Checked struct {
+	after Hook
+	level Level
+}
+
+var checkeds = NewGeneric(func() *Checked { return &Checked{} })
+
+func getChecked() *Checked {
+	c := checkeds.Get()
+	c.after = nil
+	return c
+}
+
+func (c *Checked) Then(f Hook) *Checked { // want Then:`r0 = `
+	if c == nil {
+		c = getChecked()
+	}
+	c.after = f
+	return c
+}
+
+func (c *Checked) Write() { // want Write:`calls p0\.after\.OnWrite`
+	if hook := c.after; hook != nil {
+		hook.OnWrite(c)
+	}
+	checkeds.Put(c)
+}
+
+func check(level Level) *Checked {
+	c := getChecked()
+	c.level = level
+	switch level {
+	case High:
+		c = c.Then(exits{1})
+	}
+	return c
+}
+
+func CheckLow() { check(Low).Write() }
+
+func CheckHigh() { check(High).Write() } // want CheckHigh:`^exit os\.Exit$`

@@ -55,7 +55,7 @@ type frame struct {
 	later       bool                         // what is read now is read at any time after that
 	done        map[performed][]summary.Cond // by the current instruction
 	looked      []reading                    // of the current instruction
-	spare       []*cell                      // for what is needed for a moment; see borrow
+	spare       []*trace                     // for what is needed for a moment; see borrow
 	summarized  int                          // what the package knew, and what was told, when last summarized
 	size        int                          // of the summary when last evaluated
 	rounds      int
@@ -213,20 +213,20 @@ func (f *frame) cell(v ssa.Value) *cell {
 	return c
 }
 
-// borrow returns an empty cell, for until it is given back.
-func (f *frame) borrow() *cell {
+// borrow returns an empty trace, for until it is given back.
+func (f *frame) borrow() *trace {
 	last := len(f.spare) - 1
 	if last < 0 {
-		return new(cell)
+		return new(trace)
 	}
-	c := f.spare[last]
+	t := f.spare[last]
 	f.spare = f.spare[:last]
-	return c
+	return t
 }
 
-func (f *frame) giveBack(c *cell) {
-	*c = cell{atoms: c.atoms[:0]}
-	f.spare = append(f.spare, c)
+func (f *frame) giveBack(t *trace) {
+	*t = (*t)[:0]
+	f.spare = append(f.spare, t)
 }
 
 // value returns what v may hold.

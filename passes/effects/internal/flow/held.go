@@ -14,7 +14,7 @@ import (
 // where e is an entry of it. A writer that a function has put there of which
 // nothing is known but that it is in the program, another command's handler
 // perhaps, is one that is handed in: whether that function has run is not known.
-func (f *frame) held(out, visited *cell, place atom, e entry, at ssa.Instruction, depth int) {
+func (f *frame) held(out *cell, visited *trace, place atom, e entry, at ssa.Instruction, depth int) {
 	switch {
 	case isHidden(place):
 		f.sift(out, place, e, []atom{e.atom})
@@ -35,7 +35,7 @@ func isGlobal(place atom) bool {
 // doubt gathers a with what of it is standard output as handed in. What a place
 // holds by itself stands for it: a variable that was captured on the way there,
 // say, of which only the content counts where something is written to.
-func (f *frame) doubt(out, visited *cell, a atom, at ssa.Instruction, depth int) {
+func (f *frame) doubt(out *cell, visited *trace, a atom, at ssa.Instruction, depth int) {
 	for _, a := range f.unboxed(a) {
 		if isStdout(a) {
 			out.add(f.handedIn(a))

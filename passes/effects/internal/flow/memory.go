@@ -133,8 +133,8 @@ func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
 	f.giveBack(visited)
 }
 
-func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth int) {
-	if f.work++; depth > maxDepth || !visited.add(place) {
+func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction, depth int) {
+	if f.work++; depth > maxDepth || !visited.add(place, at) {
 		return
 	}
 	if place.kind != isPlace {
@@ -145,20 +145,22 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 	}
 	mem := f.memory(place)
 	r, ok := place.node.(*ref)
-	symbol := ok && f.owns(r) && !(r.root == summary.Global && passesCall(place.path)) // of what is called here
-	if stampOf(place).at == 0 {                                                        // nothing was ever put there, as into most places
+	// What functions return that a package variable holds is known here, or nowhere.
+	symbol := ok && f.owns(r) && !(r.root == summary.Global && passesCall(place.path))
+	if stampOf(place).at == 0 { // nothing was ever put there, as into most places
 		if symbol {
 			out.add(place)
 		}
 		return
 	}
 	s := mem[place.bare()]
-	if symbol && (s == nil || !f.replaced(s, nil, at)) {
+	over := f.copiesOver(mem, place, at)
+	if symbol && (s == nil || !f.replaced(s, nil, at)) && !f.copiedOver(over, nil, at) {
 		out.add(place)
 	}
 	if s != nil {
 		for _, e := range s.entries {
-			if found, ok := f.find(place, s, e, at); ok {
+			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) {
 				f.held(out, visited, place, entry{found, e.by}, at, depth)
 			}
 		}
@@ -173,7 +175,8 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 		}
 		for _, e := range s.entries {
 			held, ok := f.find(whole, s, e, at)
-			if !ok || held.bare() == whole.bare() || f.covered(mem, place.bare(), prefix, e.by, at) {
+			then := copied(e.by, at)
+			if !ok || held.bare() == whole.bare() && then == at || f.covered(mem, place.bare(), prefix, e.by, at) {
 				continue
 			}
 			if _, _, _, ok := cutCall(rest); ok {
@@ -184,7 +187,6 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 			if isHidden(whole) {
 				found = new(cell)
 			}
-			then := copied(e.by, at)
 			for _, a := range f.unboxed(held) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {
@@ -197,20 +199,6 @@ func (f *frame) gather(out, visited *cell, place atom, at ssa.Instruction, depth
 			}
 		}
 	}
-}
-
-// copied returns when what was put somewhere by an instruction, and is asked for at
-// another one, had what it holds: a struct when it was copied, what a pointer leads to
-// when that is asked for.
-func copied(by, at ssa.Instruction) ssa.Instruction {
-	st, ok := by.(*ssa.Store)
-	if !ok || at == nil || by.Parent() != at.Parent() || !isAggregate(st.Val.Type()) {
-		return at
-	}
-	if load, ok := st.Val.(*ssa.UnOp); ok {
-		return load
-	}
-	return st
 }
 
 // covered reports whether a part, or what holds it within the whole at the path
@@ -229,8 +217,26 @@ func (f *frame) covered(mem memory, part atom, whole string, by, at ssa.Instruct
 	return false
 }
 
-// visible reports whether what was stored by by may be seen at at.
-func (f *frame) visible(by, at ssa.Instruction) bool { return f.later || f.reaches(by, at) }
+// visible reports whether what was stored by by may be seen at at: what a deferred call
+// stores, by others that are deferred, and where the function returns.
+func (f *frame) visible(by, at ssa.Instruction) bool {
+	if f.later {
+		return true
+	}
+	if isDefer(by) && at != nil && by.Parent() == at.Parent() && !isDefer(at) && !f.returning(at) {
+		return false
+	}
+	return f.reaches(by, at)
+}
+
+// returning reports whether deferred calls have been made when control is at at.
+func (f *frame) returning(at ssa.Instruction) bool {
+	b := at.Block()
+	return b == f.fn.Recover || slices.ContainsFunc(b.Instrs[:f.indexOf(at)], func(i ssa.Instruction) bool {
+		_, ok := i.(*ssa.RunDefers)
+		return ok
+	})
+}
 
 // prefixes yields each proper prefix of a path with what follows it, shortest first.
 func prefixes(path string) func(yield func(prefix, rest string) bool) {
@@ -286,7 +292,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 		s := f.slot(a)
 		grown := s.wrote(by, must && places == 1 && !inElement(a.path), keyed)
 		for _, v := range atoms {
-			if v.bare() != a.bare() && s.put(v, by) {
+			if (v.bare() != a.bare() || copies(by)) && s.put(v, by) {
 				grown = true
 			}
 		}

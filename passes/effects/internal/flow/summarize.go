@@ -92,6 +92,12 @@ func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 			}
 		}
 	}
+	if remain, initial, ok := f.putBack(place); ok {
+		atoms = slices.DeleteFunc(atoms, func(a atom) bool { return !slices.Contains(remain, a) })
+		if must = must && !initial; !must && len(atoms) == 0 {
+			return summary.Store{}, false
+		}
+	}
 	if !must && len(atoms) > 0 && !slices.ContainsFunc(atoms, func(a atom) bool { return !f.isDefault(a) }) {
 		return summary.Store{}, false
 	}

@@ -1,0 +1,100 @@
+package flow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Structs are copied to be put back later, or are put in place of others:
+//
+//	old := *config
+//	config.Out = &buf
+//	...
+//	*config = old // and config.Out is what it was
+
+// A trace is the places that were looked at to find what one of them holds, each with the
+// instruction at which it was asked for: before a struct was changed, or after it was.
+type trace []lookup
+
+type lookup struct {
+	place atom
+	at    ssa.Instruction
+}
+
+// add reports whether that was not looked at before.
+func (t *trace) add(place atom, at ssa.Instruction) bool {
+	if len(*t) >= maxAtoms || slices.Contains(*t, lookup{place, at}) {
+		return false
+	}
+	*t = append(*t, lookup{place, at})
+	return true
+}
+
+// copied returns when what was put somewhere by an instruction, and is asked for at
+// another one, had what it holds: a struct when it was copied, what a pointer leads to
+// when that is asked for.
+func copied(by, at ssa.Instruction) ssa.Instruction {
+	if at == nil || by == nil || by.Parent() != at.Parent() || !copies(by) {
+		return at
+	}
+	if load, ok := by.(*ssa.Store).Val.(*ssa.UnOp); ok {
+		return load
+	}
+	return by
+}
+
+// copies reports whether an instruction copies a struct or an array.
+func copies(by ssa.Instruction) bool {
+	st, ok := by.(*ssa.Store)
+	return ok && isAggregate(st.Val.Type())
+}
+
+// copiesOver returns the stores that have put a struct in place of the one that a place is
+// a part of, before control is at at.
+func (f *frame) copiesOver(mem memory, place atom, at ssa.Instruction) (out []*ssa.Store) {
+	if at == nil {
+		return nil
+	}
+	for prefix, rest := range prefixes(place.path) {
+		whole := place.bare()
+		whole.path = prefix
+		s := mem[whole]
+		if s == nil {
+			continue
+		}
+		for _, w := range s.writes {
+			if !w.must || !copies(w.by) || inElement(rest) || !f.dominates(w.by, at) {
+				continue
+			}
+			if st := w.by.(*ssa.Store); typeAt(st.Val.Type(), rest) != nil { // not behind a pointer
+				out = append(out, st)
+			}
+		}
+	}
+	return out
+}
+
+// copiedOver reports whether what was put into a part by an instruction, nil for a caller,
+// was there before one of the stores of the whole.
+func (f *frame) copiedOver(over []*ssa.Store, by, at ssa.Instruction) bool {
+	return !isDefer(by) && slices.ContainsFunc(over, func(st *ssa.Store) bool { return by != st && f.before(by, st, at) })
+}
+
+// putBack returns what a place that callers know holds when the function returns, and
+// whether that may be what it held at first, if a struct that it is a part of was put in
+// place before, on every way; false if not.
+func (f *frame) putBack(place atom) (remain []atom, initial, ok bool) {
+	if place.path == "" || len(f.ends) == 0 {
+		return nil, false, false
+	}
+	var out cell
+	for _, b := range f.ends {
+		last := b.Instrs[len(b.Instrs)-1]
+		if len(f.copiesOver(f.memory(place), place, last)) == 0 {
+			return nil, false, false
+		}
+		f.addContents(&out, place, last)
+	}
+	return out.atoms, slices.Contains(out.atoms, place), true
+}

@@ -99,6 +99,14 @@ var heavies = []heavy{
 		b.WriteString("func G() { var t T100; t.t.t.w = os.Stdout; fmt.Fprintln(t.t.t.w); F(&t) }\n")
 	}, map[string]string{"G": "stdout os.Stdout"}},
 
+	{"two structs that are put in place of each other a thousand times", func(b *strings.Builder) {
+		b.WriteString("type T struct{ u, v io.Writer; t *T }\nfunc F(x, y *T, w io.Writer) {\n")
+		for i := range 500 {
+			fmt.Fprintf(b, "\tt%d := *x\n\tx.u = w\n\t*x = *y\n\tfmt.Fprintln(x.u)\n\t*y = t%d\n\tfmt.Fprintln(y.t.v)\n", i, i)
+		}
+		b.WriteString("}\nfunc G() { F(new(T), &T{u: os.Stdout}, os.Stderr) }\n")
+	}, map[string]string{"G": "stdout os.Stdout"}},
+
 	{"a struct of two thousand writers", func(b *strings.Builder) {
 		b.WriteString("type T struct {\n")
 		for i := range 2000 {

@@ -27,7 +27,7 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 	if types.IsInterface(t) {
 		return c.valuesOf(e, t, p.method)
 	}
-	key := added{fn, e.Pos()}
+	key := added{fn, e.Pos(), f.result}
 	if !c.added[key] {
 		c.added[key] = true
 		c.handlers = append(c.handlers, Handler{
@@ -36,6 +36,7 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 			Name:      c.funcName(fn),
 			Pos:       e.Pos(),
 			Recv:      e,
+			Result:    f.result,
 			Func:      fn,
 		})
 	}

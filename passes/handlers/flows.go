@@ -62,17 +62,15 @@ func (u *unit) collect() {
 				}
 				u.items(n)
 			case *ast.AssignStmt:
-				if len(n.Lhs) == len(n.Rhs) && (n.Tok == token.ASSIGN || n.Tok == token.DEFINE) {
-					for i, lhs := range n.Lhs {
-						u.assign(lhs, n.Rhs[i])
-					}
+				if n.Tok == token.ASSIGN || n.Tok == token.DEFINE {
+					u.assignAll(n.Lhs, n.Rhs)
 				}
 			case *ast.ValueSpec:
-				if len(n.Names) == len(n.Values) {
-					for i, name := range n.Names {
-						u.assign(name, n.Values[i])
-					}
+				names := make([]ast.Expr, len(n.Names))
+				for i, name := range n.Names {
+					names[i] = name
 				}
+				u.assignAll(names, n.Values)
 			case *ast.CallExpr:
 				u.call(n)
 			case *ast.FuncDecl:
@@ -103,25 +101,40 @@ func (u *unit) flow(f flow, t types.Type) {
 	}
 }
 
-func (u *unit) assign(lhs, rhs ast.Expr) {
+func (u *unit) assignAll(lhs, rhs []ast.Expr) {
+	switch {
+	case len(lhs) == len(rhs):
+		for i := range lhs {
+			u.assign(lhs[i], rhs[i], 0)
+		}
+	case u.results(rhs) != nil && isCall(ast.Unparen(rhs[0])): // cmd.RunE, err = make()
+		for i := range lhs {
+			u.assign(lhs[i], rhs[0], i)
+		}
+	}
+}
+
+// assign keeps what is assigned, one result of rhs.
+func (u *unit) assign(lhs, rhs ast.Expr, result int) {
 	switch lhs := ast.Unparen(lhs).(type) {
 	case *ast.SelectorExpr:
 		if field := u.field(lhs); field != nil {
-			u.flow(flow{expr: rhs, to: field, at: lhs}, field.Type())
+			u.flow(flow{expr: rhs, result: result, to: field, at: lhs}, field.Type())
 		} else {
-			u.flow(flow{expr: rhs}, u.pass.TypesInfo.TypeOf(lhs))
+			u.flow(flow{expr: rhs, result: result}, u.pass.TypesInfo.TypeOf(lhs))
 		}
 	case *ast.Ident:
 		v, ok := u.pass.TypesInfo.ObjectOf(lhs).(*types.Var)
 		if !ok || lhs.Name == "_" { // var _ I = T{} only asks the compiler
 			return
 		}
-		if value := ast.Unparen(rhs); compositeLit(value) != nil || isCall(value) {
+		value := ast.Unparen(rhs)
+		if compositeLit(value) != nil || isCall(value) && u.results([]ast.Expr{value}) == nil {
 			u.values[v] = append(u.values[v], value)
 		}
-		u.flow(flow{expr: rhs}, v.Type())
+		u.flow(flow{expr: rhs, result: result}, v.Type())
 	default: // an element, *p
-		u.flow(flow{expr: rhs}, u.pass.TypesInfo.TypeOf(lhs))
+		u.flow(flow{expr: rhs, result: result}, u.pass.TypesInfo.TypeOf(lhs))
 	}
 }
 

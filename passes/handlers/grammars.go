@@ -143,7 +143,7 @@ func (w *walker) method(t types.Type) *types.Func {
 }
 
 func (w *walker) add(fn *types.Func, pos token.Pos, recv ast.Expr) {
-	key := added{fn, pos}
+	key := added{fn: fn, pos: pos}
 	if w.added[key] {
 		return
 	}

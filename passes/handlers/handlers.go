@@ -34,7 +34,7 @@ type Handler struct {
 	Name      string          // what messages call it: a function as seen from this package, else the quoted name of its command
 	Pos       token.Pos       // of Expr, or of the function's name for a directive
 	Expr      ast.Expr        // the registered function without parentheses and conversions; nil for a method and for a directive
-	Result    int             // which result of Expr, if that is a call with several
+	Result    int             // which result of Expr or Recv, if that is a call with several
 	Recv      ast.Expr        // the registered value, of which the framework calls the method Func; nil if a tag registers it
 	Func      *types.Func     // of a method and of a directive, and where Expr plainly names a function or method, possibly of an interface
 }

@@ -44,8 +44,9 @@ type closure struct {
 
 // added is a method that a framework calls, registered at a position.
 type added struct {
-	fn  *types.Func
-	pos token.Pos
+	fn     *types.Func
+	pos    token.Pos
+	result int // of the call there that has several
 }
 
 // close follows the flows of the package backwards from the seeds, one

@@ -15,7 +15,7 @@ import (
 // expression of this package, or the declared function or method Func.
 type Start struct {
 	Expr   ast.Expr
-	Result int      // which result of Expr, if that is a call with several
+	Result int      // which result of Expr or Recv, if that is a call with several
 	Recv   ast.Expr // the receiver of the method Func, if it is known
 	Func   *types.Func
 	Pos    token.Pos // where the function is handed over
@@ -48,7 +48,7 @@ func (p *Package) enter(s Start) *frame {
 	v := via{what: s.Name, pos: s.Pos, site: p.env.Site(s.Pos)}
 	var f *frame
 	if s.Recv != nil && s.Func != nil {
-		in, recv := p.valueOf(s.Recv, 0)
+		in, recv := p.valueOf(s.Recv, s.Result)
 		if in == nil {
 			in = p.outer
 		}

@@ -57,6 +57,23 @@ func (c *quietCommand) Run(args []string) int {
 	return 0
 }
 
+// editCommand says what it does by a function.
+type editCommand struct {
+	meta
+	saved func()
+}
+
+func (c *editCommand) Run(args []string) int {
+	c.saved()
+	return 0
+}
+
+func newEdit(ui cli.Ui) (string, *editCommand) {
+	return "edit", &editCommand{meta{ui}, func() {
+		fmt.Println("saved") // want `handler editCommand\.Run.* writes to stdout with fmt\.Println, `
+	}}
+}
+
 // worker has the methods of a command, and is none.
 type worker struct{ meta }
 
@@ -73,6 +90,10 @@ func main() {
 		"write": func() (cli.Command, error) { return write, nil },
 		"quiet": func() (cli.Command, error) { return &quietCommand{meta: meta{ui}, out: os.Stderr}, nil },
 	}
+	var edit cli.Command
+	var name string
+	name, edit = newEdit(ui)
+	c.Commands[name] = func() (cli.Command, error) { return edit, nil }
 	(&worker{}).Run(nil)
 	code, err := c.Run()
 	if err != nil {

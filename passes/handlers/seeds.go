@@ -107,10 +107,8 @@ func (u *unit) seedTypes() {
 			add(a.Framework, Use{})
 		} else if g := known.GrammarList(tn.Pkg().Path(), tn.Name()); g != nil {
 			add(g.Framework, Use{Inline: true})
-		} else if m := methodOf(tn); ofFramework(m) { // an interface with the framework's in it
-			if framework, _ := known.FrameworkOf(m.Pkg().Path()); len(known.ByType(framework)) > 0 {
-				add(framework, Use{})
-			}
+		} else if framework, ok := includes(tn); ok {
+			add(framework, Use{})
 		}
 		var fact HandlerType
 		if !u.done && tn.Pkg() != u.pass.Pkg && u.pass.ImportObjectFact(tn, &fact) {

@@ -66,19 +66,24 @@ func wraps(sig *types.Signature, t types.Type) bool {
 	return false
 }
 
-// methodOf returns the method of an interface that has the name of one that a
-// framework calls, or nil.
-func methodOf(tn *types.TypeName) *types.Func {
+// includes returns the framework whose interface of commands is a part of the
+// interface tn. Methods of the program's own may have the name of one that some
+// framework calls.
+func includes(tn *types.TypeName) (known.Framework, bool) {
 	iface, ok := tn.Type().Underlying().(*types.Interface)
 	if !ok {
-		return nil
+		return "", false
 	}
 	for m := range iface.Methods() {
-		if slices.ContainsFunc(known.Callables, func(c known.Callable) bool { return c.Method == m.Name() }) {
-			return m.Origin()
+		if !ofFramework(m) {
+			continue
+		}
+		framework, _ := known.FrameworkOf(m.Pkg().Path())
+		if slices.ContainsFunc(known.ByType(framework), func(c known.Callable) bool { return c.Method == m.Name() }) {
+			return framework, true
 		}
 	}
-	return nil
+	return "", false
 }
 
 // ofFramework reports whether fn belongs to a framework.

@@ -53,8 +53,9 @@
 // a call, a result that is returned. A function that the directive //envvet:handler stands
 // above is registered by it, see package directives.
 //
-// A registered function delegates to a parameter or field if it returns the
-// result of calling it, or passes on a parameter of its own:
+// A registered function delegates to a parameter or field if it passes on a
+// parameter of its own, or answers with what the call comes to: it returns the
+// results, makes something of the error that is the only one, or does nothing else:
 //
 //	func add(name string, run func(args []string) error) {
 //		root.AddCommand(&cobra.Command{

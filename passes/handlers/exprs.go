@@ -156,6 +156,11 @@ func isFunc(t types.Type) bool {
 	return ok
 }
 
+// isError reports whether t is the type error.
+func isError(t types.Type) bool {
+	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
 // mayHoldFunc reports whether a value of type t can be a function: version 1
 // of urfave/cli has an Action of type any.
 func mayHoldFunc(t types.Type) bool {

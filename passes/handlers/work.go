@@ -1,0 +1,116 @@
+package handlers
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// A work is what the body of a registered function does.
+type work struct {
+	*closure
+	body    *ast.BlockStmt
+	own     map[types.Object]bool // its parameters
+	silent  bool                  // it has no results
+	answers map[*ast.CallExpr]bool
+}
+
+func (c *closure) work(sig *ast.FuncType, body *ast.BlockStmt) *work {
+	w := &work{
+		closure: c, body: body, silent: sig.Results.NumFields() == 0,
+		own: make(map[types.Object]bool), answers: make(map[*ast.CallExpr]bool),
+	}
+	for _, field := range sig.Params.List {
+		for _, name := range field.Names {
+			if v := c.pass.TypesInfo.Defs[name]; v != nil {
+				w.own[v] = true
+			}
+		}
+	}
+	w.findReturns()
+	w.findErrors()
+	return w
+}
+
+// delegates returns the places that the functions come from that are called to
+// do the work: those of which the outcome is a part of the answer, and those
+// that are given what the function was.
+func (w *work) delegates() []place {
+	var to []place
+	ast.Inspect(w.body, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if ok && (w.answers[call] || w.passes(call)) && !w.own[w.variable(ast.Unparen(call.Fun))] {
+			if from, ok := w.origins(w.strip(call.Fun)); ok {
+				to = append(to, from...)
+			}
+		}
+		return true
+	})
+	return to
+}
+
+// findReturns finds the calls that are returned, and the one that is all there
+// is.
+func (w *work) findReturns() {
+	add := func(e ast.Expr) {
+		if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+			w.answers[call] = true
+		}
+	}
+	if len(w.body.List) == 1 && w.silent {
+		if only, ok := w.body.List[0].(*ast.ExprStmt); ok {
+			add(only.X)
+		}
+	}
+	ast.Inspect(w.body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false // it returns to others
+		case *ast.ReturnStmt:
+			for _, result := range n.Results {
+				add(result)
+			}
+		}
+		return true
+	})
+}
+
+// findErrors finds the calls that have an error to tell and nothing else, of
+// which something is made: a function that comes with a value, too, such as one
+// that reads the settings, may only prepare the work.
+func (w *work) findErrors() {
+	dropped := make(map[ast.Expr]bool)
+	ast.Inspect(w.body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ExprStmt:
+			dropped[ast.Unparen(n.X)] = true
+		case *ast.DeferStmt:
+			dropped[n.Call] = true
+		case *ast.GoStmt:
+			dropped[n.Call] = true
+		case *ast.AssignStmt:
+			if id, ok := n.Lhs[0].(*ast.Ident); ok && id.Name == "_" && len(n.Rhs) == 1 {
+				dropped[ast.Unparen(n.Rhs[0])] = true
+			}
+		case *ast.CallExpr:
+			if !dropped[n] && isError(w.pass.TypesInfo.TypeOf(n)) {
+				w.answers[n] = true
+			}
+		}
+		return true
+	})
+}
+
+// passes reports whether an argument of a call is made of a parameter of the
+// function.
+func (w *work) passes(call *ast.CallExpr) bool {
+	found := false
+	for _, arg := range call.Args {
+		ast.Inspect(arg, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && w.own[w.pass.TypesInfo.Uses[id]] {
+				found = true
+			}
+			return !found
+		})
+	}
+	return found
+}

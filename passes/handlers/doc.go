@@ -67,6 +67,10 @@
 // Both the function literal and what add is given for run are handlers. So is
 // what add is given if it registers wrap(run).
 //
+// It delegates to a method of an interface if it ends by calling it with a parameter
+// of its own that is no context, as in return c.Do(args). The methods of what
+// becomes a value of the interface are handlers then.
+//
 // # What is no handler
 //
 //   - Checks of arguments, completions and flag callbacks: cobra's Args and

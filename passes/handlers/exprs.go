@@ -161,6 +161,12 @@ func isError(t types.Type) bool {
 	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
+// isContext reports whether t is context.Context.
+func isContext(t types.Type) bool {
+	tn := typeName(t)
+	return tn != nil && tn.Name() == "Context" && tn.Pkg() != nil && tn.Pkg().Path() == "context"
+}
+
 // mayHoldFunc reports whether a value of type t can be a function: version 1
 // of urfave/cli has an Action of type any.
 func mayHoldFunc(t types.Type) bool {

@@ -12,12 +12,13 @@ type work struct {
 	own     map[types.Object]bool // its parameters
 	silent  bool                  // it has no results
 	answers map[*ast.CallExpr]bool
+	returns map[*ast.CallExpr]bool // those of the answers that are returned as they are
 }
 
 func (c *closure) work(sig *ast.FuncType, body *ast.BlockStmt) *work {
 	w := &work{
 		closure: c, body: body, silent: sig.Results.NumFields() == 0,
-		own: make(map[types.Object]bool), answers: make(map[*ast.CallExpr]bool),
+		own: make(map[types.Object]bool), answers: make(map[*ast.CallExpr]bool), returns: make(map[*ast.CallExpr]bool),
 	}
 	for _, field := range sig.Params.List {
 		for _, name := range field.Names {
@@ -33,15 +34,22 @@ func (c *closure) work(sig *ast.FuncType, body *ast.BlockStmt) *work {
 
 // delegates returns the places that the functions come from that are called to
 // do the work: those of which the outcome is a part of the answer, and those
-// that are given what the function was.
+// that are given what the function was. Methods of an interface are called for
+// anything, so of these it takes both.
 func (w *work) delegates() []place {
 	var to []place
 	ast.Inspect(w.body, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
-		if ok && (w.answers[call] || w.passes(call)) && !w.own[w.variable(ast.Unparen(call.Fun))] {
-			if from, ok := w.origins(w.strip(call.Fun)); ok {
-				to = append(to, from...)
+		if !ok || w.own[w.variable(ast.Unparen(call.Fun))] {
+			return true
+		}
+		f := w.strip(call.Fun)
+		if from, ok := w.origins(f); !ok {
+			if w.forwards(call) {
+				to = append(to, w.dynamic(f)...)
 			}
+		} else if w.answers[call] || w.passes(call) {
+			to = append(to, from...)
 		}
 		return true
 	})
@@ -53,7 +61,7 @@ func (w *work) delegates() []place {
 func (w *work) findReturns() {
 	add := func(e ast.Expr) {
 		if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
-			w.answers[call] = true
+			w.returns[call], w.answers[call] = true, true
 		}
 	}
 	if len(w.body.List) == 1 && w.silent {
@@ -113,4 +121,23 @@ func (w *work) passes(call *ast.CallExpr) bool {
 		})
 	}
 	return found
+}
+
+// forwards reports whether a call is given what the function was, and is the
+// end of it: it is returned, or stands in the last statement of a function
+// without results. A context is for every call.
+func (w *work) forwards(call *ast.CallExpr) bool {
+	if !w.returns[call] && !(w.silent && w.answers[call] && call.Pos() >= w.body.List[len(w.body.List)-1].Pos()) {
+		return false
+	}
+	for _, arg := range call.Args {
+		arg = ast.Unparen(arg)
+		if s, ok := arg.(*ast.SliceExpr); ok { // args[1:]
+			arg = ast.Unparen(s.X)
+		}
+		if v := w.variable(arg); v != nil && w.own[v] && !isContext(v.Type()) {
+			return true
+		}
+	}
+	return false
 }

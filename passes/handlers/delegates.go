@@ -1,27 +1,65 @@
 package handlers
 
-import "go/ast"
+import (
+	"go/ast"
+	"slices"
+)
 
 // delegates returns the places that a registered expression delegates to: what
-// a function literal calls to do its work, and what a wrapper is given.
+// a function calls to do its work, and what a wrapper is given.
 func (c *closure) delegates(e ast.Expr) []place {
 	switch e := e.(type) {
 	case *ast.FuncLit:
-		return c.work(e.Type, e.Body).delegates()
+		return c.work(e.Type, e.Body).delegates(func(*ast.CallExpr) bool { return true })
 	case *ast.CallExpr:
-		var to []place
-		for _, arg := range e.Args {
-			arg = c.strip(arg)
-			if !isFunc(elem(c.pass.TypesInfo.TypeOf(arg))) {
-				continue
-			}
-			if from, ok := c.origins(arg); ok {
-				to = append(to, from...)
-			} else {
-				to = append(to, c.delegates(arg)...)
-			}
-		}
-		return to
+		return append(c.wrapped(e), c.returned(e)...)
+	}
+	if decl := c.decls[c.funcOf(e)]; decl != nil {
+		// It is no adapter: what it calls and cannot fail only helps.
+		return c.work(decl.Type, decl.Body).delegates(c.mayFail)
 	}
 	return nil
+}
+
+// wrapped returns the places of what a wrapper is given.
+func (c *closure) wrapped(call *ast.CallExpr) []place {
+	var to []place
+	for _, arg := range call.Args {
+		arg = c.strip(arg)
+		if isFunc(elem(c.pass.TypesInfo.TypeOf(arg))) {
+			to = append(to, c.placesOf(arg)...)
+		}
+	}
+	return to
+}
+
+// returned returns the places of what a function of the package returns, but
+// for its parameters, which are looked at where it is called.
+func (c *closure) returned(call *ast.CallExpr) []place {
+	fn := c.funcOf(c.strip(call.Fun))
+	if fn == nil || fn.Signature().Results().Len() != 1 || c.asked[fn] {
+		return nil
+	}
+	c.asked[fn] = true
+	var to []place
+	for _, f := range c.flows[fn.Signature().Results().At(0)] {
+		to = append(to, c.placesOf(c.strip(f.expr))...)
+	}
+	return slices.DeleteFunc(to, func(p place) bool {
+		for v := range fn.Signature().Params().Variables() {
+			if p == (place{v: v}) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// placesOf returns the places that a function comes from, or those that it
+// delegates to.
+func (c *closure) placesOf(e ast.Expr) []place {
+	if from, ok := c.origins(e); ok {
+		return from
+	}
+	return c.delegates(e)
 }

@@ -67,9 +67,14 @@
 // Both the function literal and what add is given for run are handlers. So is
 // what add is given if it registers wrap(run).
 //
-// It delegates to a method of an interface if it ends by calling it with a parameter
-// of its own that is no context, as in return c.Do(args). The methods of what
-// becomes a value of the interface are handlers then.
+// A declared function or method delegates likewise, but that it passes on a
+// parameter counts only where the call may fail: it does more of the work itself
+// than a literal. So does what a function of the package returns that is called to
+// get what is registered.
+//
+// A function delegates to a method of an interface if it ends by calling it with a
+// parameter of its own that is no context, as in return c.Do(args). The methods of
+// what becomes a value of the interface are handlers then.
 //
 // # What is no handler
 //

@@ -29,6 +29,7 @@ type unit struct {
 	kept      map[*types.TypeName]bool        // whether flows to a type are kept
 	values    map[*types.Var][]ast.Expr       // literals and calls that a variable is set to, in order
 	outer     map[*ast.CallExpr]*ast.CallExpr // the call that a call is an argument of
+	decls     map[*types.Func]*ast.FuncDecl   // those with a body
 }
 
 // A flow is an expression whose value goes to a field, a parameter or a result
@@ -53,6 +54,7 @@ func (u *unit) collect() {
 	u.kept = make(map[*types.TypeName]bool)
 	u.values = make(map[*types.Var][]ast.Expr)
 	u.outer = make(map[*ast.CallExpr]*ast.CallExpr)
+	u.decls = make(map[*types.Func]*ast.FuncDecl)
 	for _, file := range u.pass.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -75,6 +77,7 @@ func (u *unit) collect() {
 				u.call(n)
 			case *ast.FuncDecl:
 				if fn, ok := u.pass.TypesInfo.Defs[n.Name].(*types.Func); ok && n.Body != nil {
+					u.decls[fn] = n
 					u.returns(n.Body, fn.Signature(), fn)
 				}
 			case *ast.FuncLit:

@@ -34,6 +34,7 @@ type closure struct {
 	places   map[place]known.Framework
 	taken    map[result]bool
 	added    map[added]bool
+	asked    map[*types.Func]bool // for what it returns
 	handlers []Handler
 
 	// Of frameworks that take structs:
@@ -53,7 +54,7 @@ type added struct {
 // framework after the other, so that what both reach is settled by their names.
 func (u *unit) close(seeds []seed) *closure {
 	c := &closure{
-		unit: u, places: make(map[place]known.Framework), taken: make(map[result]bool), added: make(map[added]bool),
+		unit: u, places: make(map[place]known.Framework), taken: make(map[result]bool), added: make(map[added]bool), asked: make(map[*types.Func]bool),
 		given: make(map[*known.Grammar]bool), opaque: make(map[*known.Grammar]bool), commands: make(map[*types.Var]bool),
 	}
 	if len(seeds) == 0 && !u.byType {

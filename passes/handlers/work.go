@@ -34,9 +34,9 @@ func (c *closure) work(sig *ast.FuncType, body *ast.BlockStmt) *work {
 
 // delegates returns the places that the functions come from that are called to
 // do the work: those of which the outcome is a part of the answer, and those
-// that are given what the function was. Methods of an interface are called for
-// anything, so of these it takes both.
-func (w *work) delegates() []place {
+// that helps accepts of what is given what the function was. Methods of an
+// interface are called for anything, so of these it takes what is both.
+func (w *work) delegates(helps func(*ast.CallExpr) bool) []place {
 	var to []place
 	ast.Inspect(w.body, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
@@ -48,7 +48,7 @@ func (w *work) delegates() []place {
 			if w.forwards(call) {
 				to = append(to, w.dynamic(f)...)
 			}
-		} else if w.answers[call] || w.passes(call) {
+		} else if w.answers[call] || w.passes(call) && helps(call) {
 			to = append(to, from...)
 		}
 		return true
@@ -140,4 +140,13 @@ func (w *work) forwards(call *ast.CallExpr) bool {
 		}
 	}
 	return false
+}
+
+// mayFail reports whether the last result of a call is an error.
+func (u *unit) mayFail(call *ast.CallExpr) bool {
+	t := u.pass.TypesInfo.TypeOf(call)
+	if tuple, ok := t.(*types.Tuple); ok && tuple.Len() > 0 {
+		t = tuple.At(tuple.Len() - 1).Type()
+	}
+	return isError(t)
 }

@@ -31,7 +31,9 @@
 //     handler place: the methods of what becomes such a value are handlers;
 //   - a parameter or field whose value a function puts into a handler place,
 //     wherever that is done. The function is then a registrar, and calling it
-//     registers. This holds through any number of functions and packages;
+//     registers. This holds through any number of functions and packages. A
+//     method of an interface is one if it is one of all that becomes a value of the
+//     interface in the package that declares the registrar;
 //   - the places that users name, see [ParseSpec].
 //
 // kong calls the method Run of the type of each field that is tagged cmd:"" in

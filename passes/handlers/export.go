@@ -56,6 +56,26 @@ func (u *unit) exportFacts(c *closure) {
 			}
 		}
 	}
+	scope := u.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		if tn, ok := scope.Lookup(name).(*types.TypeName); ok {
+			u.exportMethods(tn, params, methods)
+		}
+	}
+}
+
+// exportMethods exports the same for the methods of an interface, by which others
+// may know the registrars of the package.
+func (u *unit) exportMethods(tn *types.TypeName, params map[*types.Var][]Param, methods map[*types.TypeName][]Use) {
+	iface, ok := tn.Type().Underlying().(*types.Interface)
+	if !ok || !tn.Exported() || tn.IsAlias() {
+		return
+	}
+	for m := range iface.ExplicitMethods() {
+		if m.Exported() && m.Pkg() == u.pass.Pkg {
+			u.exportParams(m, params, methods)
+		}
+	}
 }
 
 func (u *unit) exportParams(fn *types.Func, params map[*types.Var][]Param, methods map[*types.TypeName][]Use) {

@@ -30,6 +30,7 @@ type unit struct {
 	values    map[*types.Var][]ast.Expr       // literals and calls that a variable is set to, in order
 	outer     map[*ast.CallExpr]*ast.CallExpr // the call that a call is an argument of
 	decls     map[*types.Func]*ast.FuncDecl   // those with a body
+	params    map[*types.Var]methodParam
 }
 
 // A flow is an expression whose value goes to a field, a parameter or a result
@@ -55,6 +56,7 @@ func (u *unit) collect() {
 	u.values = make(map[*types.Var][]ast.Expr)
 	u.outer = make(map[*ast.CallExpr]*ast.CallExpr)
 	u.decls = make(map[*types.Func]*ast.FuncDecl)
+	u.params = make(map[*types.Var]methodParam)
 	for _, file := range u.pass.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -78,6 +80,7 @@ func (u *unit) collect() {
 			case *ast.FuncDecl:
 				if fn, ok := u.pass.TypesInfo.Defs[n.Name].(*types.Func); ok && n.Body != nil {
 					u.decls[fn] = n
+					u.methodParams(fn)
 					u.returns(n.Body, fn.Signature(), fn)
 				}
 			case *ast.FuncLit:

@@ -92,6 +92,7 @@ func (c *closure) follow(framework known.Framework, work []place) {
 			continue
 		}
 		c.places[p] = framework
+		work = append(work, c.called(p)...)
 		for _, f := range c.typed[p.typ] {
 			work = append(work, c.take(framework, p, f)...)
 		}

@@ -12,7 +12,10 @@ import (
 // that is a framework's command already was registered where it became one.
 func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place {
 	e := c.strip(f.expr)
-	t := c.typeOf(e, f.result)
+	t, recv := f.inst, ast.Expr(nil)
+	if t == nil {
+		t, recv = c.typeOf(e, f.result), e
+	}
 	if t == nil || c.pass.TypesInfo.Types[e].IsNil() {
 		return nil
 	}
@@ -21,7 +24,7 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 		name = known.ByType(framework)[0].Method
 	}
 	fn := method(c.pass.Pkg, t, name)
-	if fn == nil || ofFramework(fn) {
+	if fn == nil || ofFramework(fn) && typeParam(t) == nil {
 		return nil
 	}
 	if types.IsInterface(t) {
@@ -35,7 +38,7 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 			Role:      name,
 			Name:      c.funcName(fn),
 			Pos:       e.Pos(),
-			Recv:      e,
+			Recv:      recv,
 			Result:    f.result,
 			Func:      fn,
 		})
@@ -43,13 +46,19 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 	return nil
 }
 
-// valuesOf returns the places that the interface value e of type t comes from.
+// valuesOf returns the places that the value e comes from, of the type t that is
+// an interface or a type parameter. A value of a type parameter is what it was
+// given as, else it is made of the type argument.
 func (c *closure) valuesOf(e ast.Expr, t types.Type, method string) []place {
-	from, _ := c.origins(e)
+	from, ok := c.origins(e)
 	for i := range from {
 		from[i].method = method
 	}
-	if tn := typeName(t); tn != nil {
+	tn := typeName(t)
+	if !ok && tn == nil {
+		tn = typeParam(t)
+	}
+	if tn != nil {
 		from = append(from, place{typ: tn, method: method})
 	}
 	return from

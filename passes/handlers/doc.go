@@ -29,6 +29,8 @@
 //   - the structs of kong and go-flags: see below;
 //   - an interface of the program's own, of whose values a method is put into a
 //     handler place: the methods of what becomes such a value are handlers;
+//   - a type parameter of a function that makes a value of it and registers that:
+//     the method of the type argument is a handler;
 //   - a parameter or field whose value a function puts into a handler place,
 //     wherever that is done. The function is then a registrar, and calling it
 //     registers. This holds through any number of functions and packages. A
@@ -106,11 +108,12 @@
 // Not seen are a registration through a pointer to a field, through reflection,
 // or through a parameter of a function that was itself computed; values of an
 // interface that another package declares and fills, and that become commands
-// only here; a struct that kong or go-flags is given as a value of unknown
-// type; what kong takes from a type's method Signature, and a field of an
-// interface type that is tagged cmd:"". Places found in an importing package
-// but declared in an imported one are known in that package only, because facts
-// go from a package to its importers.
+// only here; a registrar of another package that becomes a value of an interface
+// here; values of a type parameter in a list, or of one that a generic type has; a
+// struct that kong or go-flags is given as a value of unknown type; what kong takes
+// from a type's method Signature, and a field of an interface type that is tagged
+// cmd:"". Places found in an importing package but declared in an imported one are
+// known in that package only, because facts go from a package to its importers.
 //
 // # MCP over stdio
 //

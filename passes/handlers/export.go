@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/envvet/envvet/passes/internal/compare"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -14,10 +15,13 @@ func (u *unit) exportFacts(c *closure) {
 	params := make(map[*types.Var][]Param)
 	fields := make(map[*types.Var][]Use)
 	methods := make(map[*types.TypeName][]Use)
+	typeParams := make(map[*types.TypeName][]Use)
 	for p, framework := range c.places {
 		use := Use{Framework: framework, Method: p.method, Inline: p.inline}
 		switch {
 		case framework == known.User:
+		case p.typ != nil && typeParam(p.typ.Type()) != nil:
+			typeParams[p.typ] = append(typeParams[p.typ], use)
 		case p.typ != nil:
 			if p.method != "" && p.typ.Pkg() == u.pass.Pkg && p.typ.Exported() {
 				methods[p.typ] = append(methods[p.typ], use)
@@ -42,7 +46,7 @@ func (u *unit) exportFacts(c *closure) {
 	for v := range c.commands {
 		u.pass.ExportObjectFact(v, new(CommandField))
 	}
-	if len(params)+len(methods) == 0 && !u.byType {
+	if len(params)+len(methods)+len(typeParams) == 0 && !u.byType {
 		return
 	}
 	for _, file := range u.pass.Files {
@@ -52,7 +56,7 @@ func (u *unit) exportFacts(c *closure) {
 				continue
 			}
 			if fn, ok := u.pass.TypesInfo.Defs[decl.Name].(*types.Func); ok {
-				u.exportParams(fn, params, methods)
+				u.exportParams(fn, params, methods, typeParams)
 			}
 		}
 	}
@@ -73,13 +77,18 @@ func (u *unit) exportMethods(tn *types.TypeName, params map[*types.Var][]Param, 
 	}
 	for m := range iface.ExplicitMethods() {
 		if m.Exported() && m.Pkg() == u.pass.Pkg {
-			u.exportParams(m, params, methods)
+			u.exportParams(m, params, methods, nil)
 		}
 	}
 }
 
-func (u *unit) exportParams(fn *types.Func, params map[*types.Var][]Param, methods map[*types.TypeName][]Use) {
+func (u *unit) exportParams(fn *types.Func, params map[*types.Var][]Param, methods, typeParams map[*types.TypeName][]Use) {
 	var fact HandlerParam
+	for i := range fn.Signature().TypeParams().Len() {
+		for _, use := range typeParams[fn.Signature().TypeParams().At(i).Obj()] {
+			fact.Params = append(fact.Params, Param{Index: i, Type: true, Use: use})
+		}
+	}
 	for i := range fn.Signature().Params().Len() {
 		add := func(p Param) {
 			p.Index = i
@@ -102,7 +111,7 @@ func (u *unit) exportParams(fn *types.Func, params map[*types.Var][]Param, metho
 	}
 	if len(fact.Params) > 0 {
 		slices.SortFunc(fact.Params, func(a, b Param) int {
-			return cmp.Or(cmp.Compare(a.Index, b.Index), cmp.Compare(a.Field, b.Field), a.Use.compare(b.Use))
+			return cmp.Or(compare.Bool(a.Type, b.Type), cmp.Compare(a.Index, b.Index), cmp.Compare(a.Field, b.Field), a.Use.compare(b.Use))
 		})
 		u.pass.ExportObjectFact(fn, &fact)
 	}

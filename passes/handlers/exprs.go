@@ -6,12 +6,16 @@ import (
 	"go/types"
 )
 
-// strip removes parentheses and conversions from an expression.
+// strip removes parentheses and conversions from an expression, but for those
+// to a type parameter, of which others may say more than what is converted.
 func (u *unit) strip(e ast.Expr) ast.Expr {
 	for {
 		e = ast.Unparen(e)
 		call, ok := e.(*ast.CallExpr)
-		if !ok || len(call.Args) != 1 || !u.pass.TypesInfo.Types[call.Fun].IsType() {
+		if !ok || len(call.Args) != 1 {
+			return e
+		}
+		if tv := u.pass.TypesInfo.Types[call.Fun]; !tv.IsType() || typeParam(tv.Type) != nil {
 			return e
 		}
 		e = call.Args[0]

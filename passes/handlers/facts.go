@@ -10,7 +10,7 @@ import (
 )
 
 // HandlerParam is the fact of a registrar: the parameters that it makes
-// handlers of.
+// handlers of, and the type parameters of whose values it does.
 type HandlerParam struct {
 	Params []Param // sorted
 }
@@ -18,6 +18,7 @@ type HandlerParam struct {
 // Param is one parameter that is a handler place, or has a field that is.
 type Param struct {
 	Index int    // of the parameter, without the receiver
+	Type  bool   // it is a type parameter
 	Field string // of the parameter's type, if declared in another package
 	Use
 }
@@ -39,6 +40,9 @@ func (f *HandlerParam) String() string {
 	var list []string
 	for _, p := range f.Params {
 		s := fmt.Sprintf("%s %s", p.Framework, argument(p.Index))
+		if p.Type {
+			s = fmt.Sprintf("%s type %s", p.Framework, argument(p.Index))
+		}
 		for _, name := range []string{p.Field, p.Method} {
 			if name != "" {
 				s += "." + name

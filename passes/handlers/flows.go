@@ -25,7 +25,7 @@ type unit struct {
 	collected sync.Once
 	flows     map[*types.Var][]flow
 	typed     map[*types.TypeName][]flow
-	types     []seed                          // types whose values become handlers
+	types     []seed                          // types whose values become handlers, type parameters whose arguments do
 	kept      map[*types.TypeName]bool        // whether flows to a type are kept
 	values    map[*types.Var][]ast.Expr       // literals and calls that a variable is set to, in order
 	outer     map[*ast.CallExpr]*ast.CallExpr // the call that a call is an argument of
@@ -40,6 +40,7 @@ type flow struct {
 	result int             // of expr, if it is a call with several
 	to     *types.Var      // nil if the place is no variable
 	typ    *types.TypeName // of the place, if flows to that type are kept
+	inst   types.Type      // what goes to a type parameter of the generic function that expr names
 	at     ast.Node        // *ast.CompositeLit, *ast.CallExpr, *ast.ReturnStmt, the *ast.SelectorExpr that is assigned to, or nil
 	arg    int             // the index of the argument, if at is a call
 	in     *types.Func     // the function that returns it, if declared
@@ -77,6 +78,8 @@ func (u *unit) collect() {
 				u.assignAll(names, n.Values)
 			case *ast.CallExpr:
 				u.call(n)
+			case *ast.Ident:
+				u.instantiate(n)
 			case *ast.FuncDecl:
 				if fn, ok := u.pass.TypesInfo.Defs[n.Name].(*types.Func); ok && n.Body != nil {
 					u.decls[fn] = n

@@ -100,6 +100,9 @@ func (u *unit) seedParam(pkg *types.Package, row known.HandlerFunc, inline bool)
 // those that something flows to.
 func (u *unit) seedTypes() {
 	for tn := range u.typed {
+		if typeParam(tn.Type()) != nil {
+			continue // see importFacts
+		}
 		add := func(framework known.Framework, use Use) {
 			u.types = append(u.types, seed{place{typ: tn, method: use.Method, inline: use.Inline}, framework})
 		}
@@ -119,7 +122,7 @@ func (u *unit) seedTypes() {
 	}
 	slices.SortFunc(u.types, func(a, b seed) int {
 		return cmp.Or(strings.Compare(a.typ.Pkg().Path(), b.typ.Pkg().Path()), strings.Compare(a.typ.Name(), b.typ.Name()),
-			cmp.Compare(a.framework, b.framework), strings.Compare(a.method, b.method))
+			cmp.Compare(a.framework, b.framework), strings.Compare(a.method, b.method), cmp.Compare(a.typ.Pos(), b.typ.Pos()))
 	})
 }
 
@@ -130,7 +133,12 @@ func (u *unit) importFacts(obj types.Object) {
 		u.importStdio(obj.Origin())
 		if fn := obj.Origin(); u.pass.ImportObjectFact(fn, &fact) {
 			for _, p := range fact.Params {
-				if 0 <= p.Index && p.Index < fn.Signature().Params().Len() {
+				if params := fn.Signature().TypeParams(); p.Type {
+					if 0 <= p.Index && p.Index < params.Len() {
+						u.types = append(u.types, seed{place{typ: params.At(p.Index).Obj(), method: p.Method}, p.Framework})
+						u.byType = true
+					}
+				} else if 0 <= p.Index && p.Index < fn.Signature().Params().Len() {
 					v := fn.Signature().Params().At(p.Index)
 					u.seeds = append(u.seeds, seed{place{v: v, field: p.Field, method: p.Method, inline: p.Inline}, p.Framework})
 				}

@@ -37,6 +37,8 @@ type Handler struct {
 	Result    int             // which result of Expr or Recv, if that is a call with several
 	Recv      ast.Expr        // the registered value, of which the framework calls the method Func; nil if a tag registers it
 	Func      *types.Func     // of a method and of a directive, and where Expr plainly names a function or method, possibly of an interface
+
+	erring string // see Erring
 }
 
 // Result tells where one package registers handlers. It may be asked by

@@ -176,6 +176,7 @@ func (c *closure) take(framework known.Framework, p place, f flow) []place {
 			Expr:      e,
 			Result:    f.result,
 			Func:      c.funcOf(e),
+			erring:    erring(framework, f),
 		})
 	}
 	return append(c.delegates(e), c.dynamic(e)...)

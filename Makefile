@@ -58,7 +58,7 @@ check: ## Check format, go.mod files, go vet and envvet, then run the tests, whi
 	@for m in $$($(MODULES)); do (cd "$$m" && go vet ./...) || exit 1; done
 	@$(MAKE) self
 	@test ! -f go.work || GOWORK= go list -m >/dev/null
-	@! git grep -nIF -e "$(CURDIR)" -e "$$(go env GOMODCACHE)" -e "$$(go env GOCACHE)" || { echo "names a folder of this machine"; exit 1; }
+	@! git grep -laF -e "$(CURDIR)" -e "$$(go env GOMODCACHE)" -e "$$(go env GOCACHE)" || { echo "names a folder of this machine"; exit 1; }
 	@$(MAKE) test
 
 # examples/parcel has planted defects, and a test that counts them; the first

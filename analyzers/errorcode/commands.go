@@ -96,9 +96,9 @@ func (v *visit) contradicts(c *payload.Command, run ast.Expr, f failures.Reached
 }
 
 // fromValidate reports a failure that Validate answers with under the name of
-// another exit code.
+// another exit code: it has that name where it says no code.
 func (v *visit) fromValidate(c *payload.Command, run ast.Expr, f failures.Reached) {
-	if f.Chosen || f.Plain || f.Exit == spec.ArgError || f.Code != "" || !spec.IsExit(f.Exit) {
+	if f.Chosen || f.Plain || f.Exit == spec.ArgError || f.Coded || !spec.IsExit(f.Exit) {
 		return
 	}
 	v.at("contradiction", c, run, f, fmt.Sprintf(

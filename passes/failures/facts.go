@@ -14,6 +14,7 @@ type Failure struct {
 	Exit   int    // the exit code
 	Param  int    // which parameter is the exit code, counted from 1 with the receiver; 0 for none
 	Code   string // the error code; "" if it is that of the exit code, or not known
+	Coded  bool   // it may say one, known or not
 	Plain  bool   // it says no exit code
 	Chosen bool   // it depends on what the function is asked
 	Retry  bool   // it says when to call again

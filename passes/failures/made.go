@@ -87,6 +87,12 @@ func (m *Made) says(name string) bool {
 	return f.Always && f.Known && len(f.Values) > 0 && !slices.ContainsFunc(f.Values, func(v constant.Value) bool { return !isSome(v) })
 }
 
+// maySay reports whether a failure may say something in a field, known or not.
+func (m *Made) maySay(name string) bool {
+	f, ok := m.Fields[name]
+	return m.Open || ok && !f.Empty()
+}
+
 // made returns the failures that the package makes.
 func (f *flow) made() (all []*Made) {
 	for _, fn := range f.funcs {
@@ -134,6 +140,7 @@ func (t *tracer) make(v ssa.Value, at ssa.Instruction, yield func(item)) {
 	if code := m.Fields["Code"]; code.Known && len(code.Values) == 1 {
 		base.Code = code.Texts()[0]
 	}
+	base.Coded = m.maySay("Code")
 	_, told := m.Fields["Exit"]
 	base.Plain = !told
 	base.Chosen = t.choosing(at.Block())

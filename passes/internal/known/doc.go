@@ -19,10 +19,12 @@
 //	hand OPERAND       hands the operand to code that may write to it
 //	DST = SRC          stores SRC in DST, or returns it if DST is a result
 //	DST = SRC or SRC   likewise, the second where the first holds nothing
+//	DST = -            takes out of DST what is there
 //	-                  nothing of interest: asks, configures, closes
 //
 // Any statement may end in "if ARG==VALUE": it holds only of calls whose
-// argument ARG is that integer constant.
+// argument ARG is that integer constant; or in "unless $log.std": it holds only
+// as long as nothing was stored in that variable.
 //
 // An operand is
 //

@@ -9,10 +9,11 @@ import (
 type Op struct {
 	Kind   OpKind
 	X      Operand  // what is written, handed on, called, invoked or assigned to
-	Y      Operand  // what is assigned; OpAssign only
+	Y      Operand  // what is assigned; OpAssign only, its Root is 0 if that is nothing
 	Or     *Operand // what is assigned where Y holds nothing; OpAssign only, nil means nothing
 	Method string   // name of the method; OpInvoke only
 	Cond   *Cond    // when it holds; nil means always
+	Unless string   // a global, as in an Operand: it holds until something is stored there
 }
 
 // An OpKind says what an Op does.
@@ -55,6 +56,9 @@ const (
 	RootStdout      // the process's standard output
 )
 
+// nothing is what a row has in place of an operand or of statements where there is none.
+const nothing = "-"
+
 // Elem in an [Operand]'s path is any element of a slice, an array or a map.
 const Elem = "[]"
 
@@ -65,6 +69,8 @@ const Result = "()"
 func (o Operand) String() string {
 	var b strings.Builder
 	switch o.Root {
+	case 0:
+		return nothing
 	case RootArg:
 		b.WriteString(strconv.Itoa(o.Index))
 	case RootResult:
@@ -112,6 +118,9 @@ func (op Op) String() string {
 	}
 	if op.Cond != nil {
 		s += " if " + strconv.Itoa(op.Cond.Arg) + "==" + strconv.FormatInt(op.Cond.Value, 10)
+	}
+	if op.Unless != "" {
+		s += " unless $" + op.Unless
 	}
 	return s
 }

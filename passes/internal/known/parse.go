@@ -9,7 +9,7 @@ import (
 
 // parseRow parses the value of a row.
 func parseRow(row string) ([]Op, error) {
-	if row == "-" {
+	if row == nothing {
 		return nil, nil
 	}
 	var ops []Op
@@ -24,6 +24,14 @@ func parseRow(row string) ([]Op, error) {
 }
 
 func parseOp(text string) (op Op, err error) {
+	text, variable, limited := strings.Cut(text, " unless ")
+	if limited {
+		o, err := parseOperand(variable)
+		if err != nil || o.Root != RootGlobal || len(o.Path) > 0 {
+			return op, fmt.Errorf("condition %q names no variable", variable)
+		}
+		op.Unless = o.Global
+	}
 	text, cond, conditional := strings.Cut(text, " if ")
 	if conditional {
 		if op.Cond, err = parseCond(cond); err != nil {
@@ -37,6 +45,9 @@ func parseOp(text string) (op Op, err error) {
 		}
 		if op.X.Root == RootStdout {
 			return op, fmt.Errorf("nothing can be stored in stdout")
+		}
+		if src == nothing && op.X.Root != RootResult {
+			return op, nil
 		}
 		src, or, ok := strings.Cut(src, " or ")
 		if op.Y, err = parseOperand(src); err != nil || !ok {

@@ -22,6 +22,8 @@ func TestParseRow(t *testing.T) {
 		{"invoke $slog.std.h.Handle", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "slog.std", Path: []string{"h"}}, Method: "Handle"}}},
 		{"invoke $log.std.Print", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "log.std"}, Method: "Print"}}},
 		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Cond: &Cond{Value: -1}}}},
+		{"write 0 unless $log.std", []Op{{Kind: OpWrite, X: arg(0), Unless: "log.std"}}},
+		{"0.h = -", []Op{{Kind: OpAssign, X: arg(0, "h")}}},
 		{"r1[] = 0.w", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Index: 1, Path: []string{Elem}}, Y: arg(0, "w")}}},
 		{"r = 0.New() or 0()[]", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: arg(0, "New", Result), Or: new(arg(0, Result, Elem))}}},
 	} {
@@ -37,6 +39,7 @@ func TestParseRowErrors(t *testing.T) {
 		"", "print", "stdout 1", "exit;", "write", "write x", "write -1", "write rx", "write 0.", "write 0..w", "write 0[1]",
 		"write 0(", "write 0.New(1)", "write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1", "go",
 		"stdout = 0", "r = ", " = 0", "r = 0 or", "r = 0 or x", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "-; exit",
+		"r = -", "write -", "exit unless", "exit unless 0", "exit unless $log", "exit unless $log.std.w", "exit unless stdout",
 	} {
 		if ops, err := parseRow(row); err == nil {
 			t.Errorf("%q parses to %v; want an error", row, ops)
@@ -81,5 +84,5 @@ func equal(a, b Op) bool {
 	if (a.Or == nil) != (b.Or == nil) || a.Or != nil && !same(*a.Or, *b.Or) {
 		return false
 	}
-	return a.Kind == b.Kind && a.Method == b.Method && same(a.X, b.X) && same(a.Y, b.Y)
+	return a.Kind == b.Kind && a.Method == b.Method && a.Unless == b.Unless && same(a.X, b.X) && same(a.Y, b.Y)
 }

@@ -12,7 +12,7 @@ const (
 var logRows = map[string]string{
 	"log.New":       "r.w = 0",
 	"log.Default":   "r = $log.std",
-	"log.SetOutput": "$log.std.w = 0",
+	"log.SetOutput": "$log.std.w = 0; $log.std.h = -",
 	"log.Writer":    "r = $log.std.w",
 
 	"log.Output":  logStd,
@@ -27,7 +27,7 @@ var logRows = map[string]string{
 	"log.Fatalln": logStd + "; exit",
 
 	"(*log.Logger).*":         "-",
-	"(*log.Logger).SetOutput": "0.w = 1",
+	"(*log.Logger).SetOutput": "0.w = 1; 0.h = -",
 	"(*log.Logger).Writer":    "r = 0.w",
 	"(*log.Logger).Output":    logTo,
 	"(*log.Logger).Panic":     logTo,
@@ -43,13 +43,15 @@ var logRows = map[string]string{
 
 // slogStd is what the functions of slog do: they ask the default logger's
 // handler, which passes records on to package log until SetDefault is called.
-const slogStd = "invoke $slog.std.h.Handle; " + logStd
+const slogStd = "invoke $slog.std.h.Handle; write $log.std.w unless $slog.std; invoke $log.std.h.Handle unless $slog.std"
 
-// slogRows are the rows of log/slog.
+// slogRows are the rows of log/slog. SetDefault puts the logger's handler behind
+// package log in place of its writer, but for that of the default logger, which
+// writes to what package log does.
 var slogRows = map[string]string{
 	"log/slog.New":          "r.h = 0",
 	"log/slog.Default":      "r = $slog.std; $slog.std.w = $log.std.w",
-	"log/slog.SetDefault":   "$slog.std = 0; $log.std.h = 0.h",
+	"log/slog.SetDefault":   "$slog.std = 0; $log.std.h = 0.h; $log.std.w = 0.w",
 	"log/slog.With":         "r = $slog.std; $slog.std.w = $log.std.w",
 	"log/slog.NewLogLogger": "r.h = 0",
 

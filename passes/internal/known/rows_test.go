@@ -72,6 +72,11 @@ func (lib *library) check(fn *types.Func, op Op) error {
 			return fmt.Errorf("argument %d is no integer", op.Cond.Arg)
 		}
 	}
+	if op.Unless != "" {
+		if _, err := lib.typeOf(fn, Operand{Root: RootGlobal, Global: op.Unless}); err != nil {
+			return err
+		}
+	}
 	x, err := lib.typeOf(fn, op.X)
 	if err != nil {
 		return err

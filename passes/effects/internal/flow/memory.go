@@ -290,7 +290,8 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			continue
 		}
 		s := f.slot(a)
-		grown := s.wrote(by, must && places == 1 && !inElement(a.path), keyed)
+		kept := !copies(by) && slices.Contains(atoms, a) // what it held is put there again
+		grown := s.wrote(by, must && !kept && places == 1 && !inElement(a.path), keyed)
 		for _, v := range atoms {
 			if (v.bare() != a.bare() || copies(by)) && s.put(v, by) {
 				grown = true

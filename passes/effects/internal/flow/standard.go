@@ -18,7 +18,7 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 	results := fn.Signature().Results()
 	given := make([]bool, results.Len())
 	for _, op := range known.Lookup(fn) {
-		if op.Cond != nil && !f.holds(op.Cond, c) {
+		if op.Cond != nil && !f.holds(op.Cond, c) || op.Unless != "" && f.isSet(op.Unless) {
 			continue
 		}
 		switch op.Kind {
@@ -124,6 +124,19 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 func (f *frame) knowsAll() bool {
 	f.lookAt(&f.pkg.whole)
 	return f.pkg.whole.at > 0
+}
+
+// isSet reports whether a hidden variable holds something else than it began with
+// when the current instruction is executed, whatever way led there.
+func (f *frame) isSet(name string) bool {
+	place := f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + name})
+	s := f.memory(place)[place]
+	return s != nil && slices.ContainsFunc(s.writes, func(w write) bool {
+		if !w.must || w.by == nil || isDefer(w.by) {
+			return false
+		}
+		return f.dominates(w.by, f.cur) || f.pkg.beforeAll(w.by) && f.pkg.frame(w.by.Parent()).always(w.by)
+	})
 }
 
 // put stores atoms at path below each of places.

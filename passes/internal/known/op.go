@@ -12,7 +12,7 @@ type Op struct {
 	Y      Operand  // what is assigned; OpAssign only, its Root is 0 if that is nothing
 	Or     *Operand // what is assigned where Y holds nothing; OpAssign only, nil means nothing
 	Method string   // name of the method; OpInvoke only
-	Cond   *Cond    // when it holds; nil means always
+	Conds  []Cond   // it holds if they all do
 	Unless string   // a global, as in an Operand: it holds until something is stored there
 }
 
@@ -31,10 +31,13 @@ const (
 	OpAssign        // X = Y
 )
 
-// A Cond restricts an Op to calls whose argument Arg is the constant Value.
+// A Cond restricts an Op to calls whose argument Arg is the constant Value, is the
+// value of the variable Global, or has elements.
 type Cond struct {
-	Arg   int
-	Value int64
+	Arg    int
+	Value  int64
+	Global string // if it is not ""
+	Some   bool   // if it is true
 }
 
 // An Operand is a place that a function reads or writes.
@@ -92,6 +95,18 @@ func (o Operand) String() string {
 	return b.String()
 }
 
+// String returns the condition in the notation of the rows.
+func (c Cond) String() string {
+	arg := strconv.Itoa(c.Arg)
+	switch {
+	case c.Some:
+		return "some " + arg
+	case c.Global != "":
+		return arg + "==$" + c.Global
+	}
+	return arg + "==" + strconv.FormatInt(c.Value, 10)
+}
+
 // String returns the statement in the notation of the rows.
 func (op Op) String() string {
 	var s string
@@ -116,8 +131,8 @@ func (op Op) String() string {
 			s += " or " + op.Or.String()
 		}
 	}
-	if op.Cond != nil {
-		s += " if " + strconv.Itoa(op.Cond.Arg) + "==" + strconv.FormatInt(op.Cond.Value, 10)
+	for i, c := range op.Conds {
+		s += []string{" if ", " and "}[min(i, 1)] + c.String()
 	}
 	if op.Unless != "" {
 		s += " unless $" + op.Unless

@@ -26,16 +26,18 @@ func parseRow(row string) ([]Op, error) {
 func parseOp(text string) (op Op, err error) {
 	text, variable, limited := strings.Cut(text, " unless ")
 	if limited {
-		o, err := parseOperand(variable)
-		if err != nil || o.Root != RootGlobal || len(o.Path) > 0 {
-			return op, fmt.Errorf("condition %q names no variable", variable)
-		}
-		op.Unless = o.Global
-	}
-	text, cond, conditional := strings.Cut(text, " if ")
-	if conditional {
-		if op.Cond, err = parseCond(cond); err != nil {
+		if op.Unless, err = parseVariable(variable); err != nil {
 			return op, err
+		}
+	}
+	text, conds, conditional := strings.Cut(text, " if ")
+	if conditional {
+		for _, text := range strings.Split(conds, " and ") {
+			cond, err := parseCond(text)
+			if err != nil {
+				return op, err
+			}
+			op.Conds = append(op.Conds, cond)
 		}
 	}
 	if dst, src, ok := strings.Cut(text, " = "); ok {
@@ -90,20 +92,35 @@ func parseOp(text string) (op Op, err error) {
 	return op, err
 }
 
-func parseCond(text string) (*Cond, error) {
-	arg, value, ok := strings.Cut(text, "==")
-	if !ok {
-		return nil, fmt.Errorf("condition %q is not of the form ARG==VALUE", text)
+func parseCond(text string) (c Cond, err error) {
+	arg, some := strings.CutPrefix(text, "some ")
+	arg, value, equal := strings.Cut(arg, "==")
+	if some == equal {
+		return c, fmt.Errorf("condition %q is neither of the form ARG==VALUE nor some ARG", text)
 	}
-	i, err := strconv.Atoi(arg)
-	if err != nil || i < 0 {
-		return nil, fmt.Errorf("condition %q names no argument", text)
+	c.Some = some
+	if c.Arg, err = strconv.Atoi(arg); err != nil || c.Arg < 0 {
+		return c, fmt.Errorf("condition %q names no argument", text)
 	}
-	v, err := strconv.ParseInt(value, 10, 64)
-	if err != nil {
-		return nil, fmt.Errorf("condition %q has no integer", text)
+	switch {
+	case some:
+	case strings.HasPrefix(value, "$"):
+		c.Global, err = parseVariable(value)
+	default:
+		if c.Value, err = strconv.ParseInt(value, 10, 64); err != nil {
+			err = fmt.Errorf("condition %q has no integer", text)
+		}
 	}
-	return &Cond{Arg: i, Value: v}, nil
+	return c, err
+}
+
+// parseVariable parses the name of a global that is meant as a whole.
+func parseVariable(text string) (string, error) {
+	o, err := parseOperand(text)
+	if err != nil || o.Root != RootGlobal || len(o.Path) > 0 {
+		return "", fmt.Errorf("%q is no variable", text)
+	}
+	return o.Global, nil
 }
 
 func parseOperand(text string) (o Operand, err error) {

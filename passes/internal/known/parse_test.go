@@ -14,15 +14,16 @@ func TestParseRow(t *testing.T) {
 	}{
 		{"-", nil},
 		{"stdout", []Op{{Kind: OpStdout}}},
-		{"exit if 1==1", []Op{{Kind: OpExit, Cond: &Cond{Arg: 1, Value: 1}}}},
+		{"exit if 1==1", []Op{{Kind: OpExit, Conds: []Cond{{Arg: 1, Value: 1}}}}},
 		{"write 0[].w; exit", []Op{{Kind: OpWrite, X: arg(0, Elem, "w")}, {Kind: OpExit}}},
 		{"hand 2.Files[]", []Op{{Kind: OpHand, X: arg(2, "Files", Elem)}}},
 		{"call 12", []Op{{Kind: OpCall, X: arg(12)}}},
 		{"go 1", []Op{{Kind: OpGo, X: arg(1)}}},
 		{"invoke $slog.std.h.Handle", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "slog.std", Path: []string{"h"}}, Method: "Handle"}}},
 		{"invoke $log.std.Print", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "log.std"}, Method: "Print"}}},
-		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Cond: &Cond{Value: -1}}}},
+		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Conds: []Cond{{Value: -1}}}}},
 		{"write 0 unless $log.std", []Op{{Kind: OpWrite, X: arg(0), Unless: "log.std"}}},
+		{"exit if 0==$flag.Usage and some 1 unless $log.std", []Op{{Kind: OpExit, Conds: []Cond{{Global: "flag.Usage"}, {Arg: 1, Some: true}}, Unless: "log.std"}}},
 		{"0.h = -", []Op{{Kind: OpAssign, X: arg(0, "h")}}},
 		{"r1[] = 0.w", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Index: 1, Path: []string{Elem}}, Y: arg(0, "w")}}},
 		{"r = 0.New() or 0()[]", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: arg(0, "New", Result), Or: new(arg(0, Result, Elem))}}},
@@ -38,7 +39,7 @@ func TestParseRowErrors(t *testing.T) {
 	for _, row := range []string{
 		"", "print", "stdout 1", "exit;", "write", "write x", "write -1", "write rx", "write 0.", "write 0..w", "write 0[1]",
 		"write 0(", "write 0.New(1)", "write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1", "go",
-		"stdout = 0", "r = ", " = 0", "r = 0 or", "r = 0 or x", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "-; exit",
+		"stdout = 0", "r = ", " = 0", "r = 0 or", "r = 0 or x", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "exit if some", "exit if some x", "exit if some 1==1", "exit if 1==$x", "exit if 1==$x.y.z", "exit if 1==1 and", "-; exit",
 		"r = -", "write -", "exit unless", "exit unless 0", "exit unless $log", "exit unless $log.std.w", "exit unless stdout",
 	} {
 		if ops, err := parseRow(row); err == nil {
@@ -78,11 +79,8 @@ func equal(a, b Op) bool {
 	same := func(x, y Operand) bool {
 		return x.Root == y.Root && x.Index == y.Index && x.Global == y.Global && slices.Equal(x.Path, y.Path)
 	}
-	if (a.Cond == nil) != (b.Cond == nil) || a.Cond != nil && *a.Cond != *b.Cond {
-		return false
-	}
 	if (a.Or == nil) != (b.Or == nil) || a.Or != nil && !same(*a.Or, *b.Or) {
 		return false
 	}
-	return a.Kind == b.Kind && a.Method == b.Method && a.Unless == b.Unless && same(a.X, b.X) && same(a.Y, b.Y)
+	return slices.Equal(a.Conds, b.Conds) && a.Kind == b.Kind && a.Method == b.Method && a.Unless == b.Unless && same(a.X, b.X) && same(a.Y, b.Y)
 }

@@ -96,8 +96,9 @@ var slogRows = map[string]string{
 const flagUse = "call 0.fn[]; invoke 0.values[].Set"
 
 // flagRows are the rows of flag. A flag set writes to stderr until it is told
-// otherwise. That of the command line exits; of another, the place that asks
-// for ExitOnError is taken to.
+// otherwise. That of the command line exits, unless the program has another one
+// there; of another, the place that asks for ExitOnError is taken to. Programs
+// parse an empty command line so that libraries find the flags parsed.
 var flagRows = map[string]string{
 	"flag.NewFlagSet":    "exit if 1==1",
 	"flag.Parse":         "exit; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
@@ -111,7 +112,7 @@ var flagRows = map[string]string{
 	"(*flag.FlagSet).Output":        "r = 0.w",
 	"(*flag.FlagSet).SetOutput":     "0.w = 1",
 	"(*flag.FlagSet).PrintDefaults": "write 0.w",
-	"(*flag.FlagSet).Parse":         "write 0.w; call 0.Usage; " + flagUse,
+	"(*flag.FlagSet).Parse":         "exit if 0==$flag.CommandLine and some 1 unless $flag.CommandLine; write 0.w; call 0.Usage; " + flagUse,
 	"(*flag.FlagSet).Set":           flagUse,
 	"(*flag.FlagSet).Func":          "0.fn[] = 3",
 	"(*flag.FlagSet).BoolFunc":      "0.fn[] = 3",

@@ -63,13 +63,9 @@ func (lib *library) resolve(key string) []*types.Func {
 }
 
 func (lib *library) check(fn *types.Func, op Op) error {
-	if op.Cond != nil {
-		list := args(fn)
-		if op.Cond.Arg >= len(list) {
-			return fmt.Errorf("no argument %d", op.Cond.Arg)
-		}
-		if b, ok := list[op.Cond.Arg].Underlying().(*types.Basic); !ok || b.Info()&types.IsInteger == 0 {
-			return fmt.Errorf("argument %d is no integer", op.Cond.Arg)
+	for _, c := range op.Conds {
+		if err := lib.checkCond(fn, c); err != nil {
+			return err
 		}
 	}
 	if op.Unless != "" {
@@ -113,6 +109,34 @@ func (lib *library) check(fn *types.Func, op Op) error {
 			if named == nil || named.Obj().Pkg() == nil || !Standard(named.Obj().Pkg().Path()) {
 				return fmt.Errorf("cannot write to %s", x)
 			}
+		}
+	}
+	return nil
+}
+
+// checkCond checks that a condition is about an argument that may meet it.
+func (lib *library) checkCond(fn *types.Func, c Cond) error {
+	list := args(fn)
+	if c.Arg >= len(list) {
+		return fmt.Errorf("no argument %d", c.Arg)
+	}
+	t := list[c.Arg]
+	switch {
+	case c.Some:
+		if _, ok := t.Underlying().(*types.Slice); !ok {
+			return fmt.Errorf("argument %d is no list", c.Arg)
+		}
+	case c.Global != "":
+		v, err := lib.typeOf(fn, Operand{Root: RootGlobal, Global: c.Global})
+		if err != nil {
+			return err
+		}
+		if v == nil || !types.Identical(t, v) {
+			return fmt.Errorf("argument %d is not of the type of %s", c.Arg, c.Global)
+		}
+	default:
+		if b, ok := t.Underlying().(*types.Basic); !ok || b.Info()&types.IsInteger == 0 {
+			return fmt.Errorf("argument %d is no integer", c.Arg)
 		}
 	}
 	return nil

@@ -261,7 +261,7 @@ func (p *Package) sealStandard(fn *types.Func) *summary.Summary {
 		s.Uses = append(s.Uses, summary.Use{Op: op, Target: r, Method: method, What: what})
 	}
 	for _, op := range known.Lookup(fn) {
-		if op.Cond != nil {
+		if len(op.Conds) > 0 {
 			continue
 		}
 		switch op.Kind {

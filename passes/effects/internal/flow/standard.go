@@ -18,7 +18,7 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 	results := fn.Signature().Results()
 	given := make([]bool, results.Len())
 	for _, op := range known.Lookup(fn) {
-		if op.Cond != nil && !f.holds(op.Cond, c) || op.Unless != "" && f.isSet(op.Unless) {
+		if !f.holds(op, c) {
 			continue
 		}
 		switch op.Kind {
@@ -126,17 +126,25 @@ func (f *frame) knowsAll() bool {
 	return f.pkg.whole.at > 0
 }
 
-// isSet reports whether a hidden variable holds something else than it began with
-// when the current instruction is executed, whatever way led there.
+// isSet reports whether a variable of the standard library holds something else than
+// it began with when the current instruction is executed, whatever way led there.
 func (f *frame) isSet(name string) bool {
+	for _, stores := range f.pkg.diversions() { // which are known before anything is evaluated
+		for _, st := range stores {
+			if v, ok := st.Addr.(*ssa.Global).Object().(*types.Var); ok && known.Global(v) == name && f.comesFirst(st) {
+				return true
+			}
+		}
+	}
 	place := f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + name})
 	s := f.memory(place)[place]
-	return s != nil && slices.ContainsFunc(s.writes, func(w write) bool {
-		if !w.must || w.by == nil || isDefer(w.by) {
-			return false
-		}
-		return f.dominates(w.by, f.cur) || f.pkg.beforeAll(w.by) && f.pkg.frame(w.by.Parent()).always(w.by)
-	})
+	return s != nil && slices.ContainsFunc(s.writes, func(w write) bool { return w.must && w.by != nil && !isDefer(w.by) && f.comesFirst(w.by) })
+}
+
+// comesFirst reports whether i is executed before the current instruction whenever that
+// is, by the function itself or by main.
+func (f *frame) comesFirst(i ssa.Instruction) bool {
+	return f.dominates(i, f.cur) || f.pkg.beforeAll(i) && f.pkg.frame(i.Parent()).always(i)
 }
 
 // put stores atoms at path below each of places.
@@ -191,24 +199,57 @@ func (f *frame) operand(o known.Operand, c call) []atom {
 	return substitution{f: f, c: c}.contents(r)
 }
 
-// holds reports whether the argument is the constant that cond asks for.
-func (f *frame) holds(cond *known.Cond, c call) bool {
-	if cond.Arg >= len(c.vals) {
-		return false
+// holds reports whether what op says is so of a call.
+func (f *frame) holds(op known.Op, c call) bool {
+	for _, cond := range op.Conds {
+		if cond.Arg >= len(c.vals) || !meets(c.vals[cond.Arg], cond) {
+			return false
+		}
 	}
-	switch v := unconvert(c.vals[cond.Arg]).(type) {
+	return op.Unless == "" || !f.isSet(op.Unless)
+}
+
+// meets reports whether an argument is the constant or the variable that cond asks
+// for, or a list that may have elements.
+func meets(arg ssa.Value, cond known.Cond) bool {
+	if cond.Some {
+		return !isEmpty(arg)
+	}
+	switch v := unconvert(arg).(type) {
 	case *ssa.Const:
-		if v.Value != nil && v.Value.Kind() == constant.Int {
+		if cond.Global == "" && v.Value != nil && v.Value.Kind() == constant.Int {
 			n, exact := constant.Int64Val(v.Value)
 			return exact && n == cond.Value
 		}
 	case *ssa.UnOp:
-		if g, ok := v.X.(*ssa.Global); ok && cond.Value == 1 {
-			obj, ok := g.Object().(*types.Var)
-			return ok && known.IsStdoutFd(obj)
+		g, ok := v.X.(*ssa.Global)
+		if !ok {
+			return false
 		}
+		obj, ok := g.Object().(*types.Var)
+		if cond.Global != "" {
+			return ok && known.Global(obj) == cond.Global
+		}
+		return ok && cond.Value == 1 && known.IsStdoutFd(obj)
 	}
 	return false
+}
+
+// isEmpty reports whether v is plainly a list without elements.
+func isEmpty(v ssa.Value) bool {
+	if isNil(v) {
+		return true
+	}
+	slice, ok := v.(*ssa.Slice)
+	if !ok {
+		return false
+	}
+	ptr, ok := slice.X.Type().Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	array, ok := ptr.Elem().Underlying().(*types.Array)
+	return ok && array.Len() == 0
 }
 
 func unconvert(v ssa.Value) ssa.Value {

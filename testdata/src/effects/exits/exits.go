@@ -44,6 +44,27 @@ func Kill() error { return syscall.Kill(1, syscall.SIGTERM) }
 
 func Parse() { flag.Parse() } // want Parse:`exit flag\.Parse`
 
+func CommandLine(args []string) error { return flag.CommandLine.Parse(args) } // want CommandLine:`^exit flag\.FlagSet\.Parse`
+
+func CommandLineVariable(args []string) { // want CommandLineVariable:`^exit flag\.FlagSet\.Parse`
+	fs := flag.CommandLine
+	if err := fs.Parse(args[1:]); err != nil {
+		panic(err)
+	}
+}
+
+// An empty command line, so that libraries find the flags parsed.
+
+func CommandLineNil() error { return flag.CommandLine.Parse(nil) } // want CommandLineNil:`^(writes|calls) `
+
+func CommandLineNone() error { return flag.CommandLine.Parse([]string{}) } // want CommandLineNone:`^(writes|calls) `
+
+// Another one in its place.
+func CommandLineReplaced(args []string) error { // want CommandLineReplaced:`^$`
+	flag.CommandLine = flag.NewFlagSet("x", flag.ContinueOnError)
+	return flag.CommandLine.Parse(args)
+}
+
 func ExitOnError(args []string) error { // want ExitOnError:`exit flag\.NewFlagSet`
 	fs := flag.NewFlagSet("x", flag.ExitOnError)
 	return fs.Parse(args)

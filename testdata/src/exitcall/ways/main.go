@@ -75,6 +75,8 @@ func flags(cmd *cobra.Command, args []string) error {
 	var other flag.FlagSet
 	other.Init("keys", flag.ExitOnError) // want `handler flags ends the process with flag\.FlagSet\.Init`
 	flag.Parse()                         // want `handler flags ends the process with flag\.Parse`
+	flag.CommandLine.Parse(args)         // want `handler flags ends the process with flag\.FlagSet\.Parse`
+	flag.CommandLine.Parse([]string{})   // so that libraries find them parsed
 
 	quiet := flag.NewFlagSet("keys", flag.ContinueOnError)
 	loud := flag.NewFlagSet("keys", flag.PanicOnError)

@@ -3,14 +3,14 @@
 //
 // # Analyzer unstableorder
 //
-// unstableorder: report payload lists in the order of maps or goroutines
+// unstableorder: report payload lists that are in no order of their own
 //
 // The data of an answer is the same for two identical calls as long as the
 // business state is (REQ-F-021, REQ-F-020): callers cache it, compare it and keep
 // it as golden files. The order in which a range goes through a map is another one
-// each time, and so is that in which goroutines come to their ends. A list in
-// such an order makes every answer a new one, and paging through it skips
-// elements.
+// each time, and so are that in which goroutines come to their ends and that of a
+// shuffle. A list in such an order makes every answer a new one, and paging through
+// it skips elements.
 //
 // # Wrong
 //
@@ -96,9 +96,13 @@
 //     a text that a range over a map gives if it goes no further than to the first;
 //   - goroutines: a list to which goroutines that a loop starts append, or that is
 //     received from a channel they send to;
+//   - shuffle: a list that Shuffle of math/rand has shuffled, by a function or a method
+//     that swaps two elements; what Perm returns, and a list to which a loop over that
+//     appends. A generator with a fixed seed leaves the same order;
 //   - encodedmap, a hint: the order of a map in what a handler of another framework
 //     encodes as JSON to its output;
-//   - encodedgoroutines, a hint: that of goroutines, likewise;
+//   - encodedgoroutines, encodedshuffle, a hint each: that of goroutines, or of a
+//     shuffle, likewise;
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // The order is followed as values are: through copies, fields, functions that

@@ -112,8 +112,11 @@ func category(v *arrived.Value) string {
 }
 
 func orderOf(o trace.Origin) string {
-	if o == trace.Goroutines {
+	switch o {
+	case trace.Goroutines:
 		return "in which goroutines end"
+	case trace.Shuffle:
+		return "that a shuffle leaves"
 	}
 	return "of a map"
 }

@@ -29,8 +29,8 @@
 // # Order
 //
 // The order of a list is a source of its own, at the path of the list: of a map
-// that a loop goes through, or in which goroutines of a loop come to their ends
-// ([known.Origin.Orders]). A list gets it where such a loop appends to it what
+// that a loop goes through, in which goroutines of a loop come to their ends, or
+// that a shuffle leaves ([known.Origin.Orders]). A list gets it where such a loop appends to it what
 // the iteration gives; lists that are made of it in order have it too, and a text
 // that joins it; sorting a list takes it away, in each iteration of a loop as well, and
 // so does a condition by which it has one element at most. A text to which such a loop adds

@@ -22,6 +22,7 @@ var table = map[string]Severity{
 	"outputschema/tool":               Hint, // a tool may answer with text, and most did before there were output schemas
 	"unstableorder/encodedmap":        Hint, // the map may have one key where it matters
 	"unstableorder/encodedgoroutines": Hint,
+	"unstableorder/encodedshuffle":    Hint, // which elements a tool tries first may be its very answer
 	"volatilevalue/encoded":           Hint, // a profile is about times
 	"volatilevalue/created":           Hint, // the command may have stored what it made
 	"outputschema/encodeduntyped":     Hint, // no framework but ours asks for a schema

@@ -21,13 +21,14 @@ const (
 	OriginPointer           // an address
 	OriginMap               // the order of a map, which a list is in
 	OriginGoroutines        // the order in which goroutines come to their ends, likewise
+	OriginShuffle           // the order that a shuffle leaves, likewise
 	originEnd
 )
 
-var originNames = [originEnd]string{"", "clock", "random", "id", "process", "tempname", "pointer", "map", "goroutines"}
+var originNames = [originEnd]string{"", "clock", "random", "id", "process", "tempname", "pointer", "map", "goroutines", "shuffle"}
 
 // String returns the word of the rows: clock, random, id, process, tempname,
-// pointer, map, goroutines.
+// pointer, map, goroutines, shuffle.
 func (o Origin) String() string {
 	if o < originEnd {
 		return originNames[o]
@@ -40,7 +41,9 @@ func (o Origin) Valid() bool { return 0 < o && o < originEnd }
 
 // Orders reports whether a source of that kind is the order of a list, and not
 // what is in it.
-func (o Origin) Orders() bool { return o == OriginMap || o == OriginGoroutines }
+func (o Origin) Orders() bool {
+	return o == OriginMap || o == OriginGoroutines || o == OriginShuffle
+}
 
 // A Move says that a function puts something into a place: where its values
 // come from.
@@ -56,6 +59,7 @@ type Move struct {
 	Empties bool // it holds nothing afterwards
 	Each    bool // it is called for each element, in the order that is Origin
 	Go      bool // it is called in a goroutine of its own
+	Swaps   bool // it is called to swap elements by numbers that differ: of Origin, or if From does
 }
 
 // Moves returns what a function or method, of the standard library or another
@@ -65,8 +69,9 @@ type Move struct {
 // "r = 1" a copy of an argument, "r ~ 1" something made of an argument, with "without
 // tempname" but for what it has of sources of that kind; "sort 0" sorts an argument,
 // "empty 0" empties one, "each 1 = map" calls one for each element of what has that
-// order, "go 1" calls one in a goroutine; "-" says that the function leaves alone what it
-// is given.
+// order, "go 1" calls one in a goroutine, "swap 1 = shuffle" has one swap elements so that
+// they are in that order, "swap 2 ~ 0" if argument 0 is made of a source; "-" says that
+// the function leaves alone what it is given.
 func Moves(fn *types.Func) (moves []Move, ok bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return nil, false
@@ -158,6 +163,8 @@ func parseMoves(row string) ([]Move, error) {
 			m.Go, text = true, fn+" = "+fn
 		} else if each, ok := strings.CutPrefix(text, "each "); ok {
 			m.Each, text = true, each
+		} else if swap, ok := strings.CutPrefix(text, "swap "); ok {
+			m.Swaps, text = true, swap
 		}
 		to, from, ok := strings.Cut(text, " = ")
 		if !ok {

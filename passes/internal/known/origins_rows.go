@@ -50,23 +50,27 @@ var clockRows = map[string]string{
 // was seeded with.
 var randomRows = map[string]string{
 	"math/rand.Int|Intn|Int31|Int31n|Int63|Int63n|Uint32|Uint64|Float32|Float64": "r = random",
-	"math/rand.ExpFloat64|NormFloat64|Perm":                                      "r = random",
+	"math/rand.ExpFloat64|NormFloat64":                                           "r = random",
+	"math/rand.Perm":                                                             "r = shuffle",
 	"math/rand.Read":                                                             "0[] = random",
-	"math/rand.Seed|Shuffle":                                                     "-",
+	"math/rand.Seed":                                                             "-",
+	"math/rand.Shuffle":                                                          "swap 1 = shuffle",
 	"math/rand.New|NewSource":                                                    of0,
 	"math/rand.NewZipf":                                                          of0,
-	"(*math/rand.Rand).Shuffle|Seed":                                             "-",
+	"(*math/rand.Rand).Seed":                                                     "-",
+	"(*math/rand.Rand).Shuffle":                                                  "swap 2 ~ 0",
 	"(*math/rand.Rand).Read":                                                     "1[] ~ 0",
 	"(*math/rand.Rand).*":                                                        of0,
 	"(math/rand.Source).*":                                                       of0,
 
 	"math/rand/v2.Int|IntN|Int32|Int32N|Int64|Int64N|Uint|UintN|Uint32|Uint32N|Uint64|Uint64N|N": "r = random",
-	"math/rand/v2.Float32|Float64|ExpFloat64|NormFloat64|Perm":                                   "r = random",
-	"math/rand/v2.Shuffle":         "-",
+	"math/rand/v2.Float32|Float64|ExpFloat64|NormFloat64":                                        "r = random",
+	"math/rand/v2.Perm":            "r = shuffle",
+	"math/rand/v2.Shuffle":         "swap 1 = shuffle",
 	"math/rand/v2.New|NewChaCha8":  of0,
 	"math/rand/v2.NewPCG":          of01,
 	"math/rand/v2.NewZipf":         of0,
-	"(*math/rand/v2.Rand).Shuffle": "-",
+	"(*math/rand/v2.Rand).Shuffle": "swap 2 ~ 0",
 	"(*math/rand/v2.Rand).*":       of0,
 	"(*math/rand/v2.PCG).*":        of0,
 	"(*math/rand/v2.ChaCha8).Read": "1[] ~ 0",
@@ -82,8 +86,9 @@ var randomRows = map[string]string{
 	"(*hash/maphash.Hash).Sum64|Seed|Sum": "r = random",
 	"(*hash/maphash.Hash).*":              "-",
 
-	"k8s.io/apimachinery/pkg/util/rand.String|Int|Intn|Int63nRange|IntnRange|Perm": "r = random",
-	"github.com/dchest/uniuri.New|NewLen|NewLenChars":                              "r = random",
+	"k8s.io/apimachinery/pkg/util/rand.String|Int|Intn|Int63nRange|IntnRange": "r = random",
+	"k8s.io/apimachinery/pkg/util/rand.Perm":                                  "r = shuffle",
+	"github.com/dchest/uniuri.New|NewLen|NewLenChars":                         "r = random",
 }
 
 // idRows are about ids. Those that are a hash of a name or were parsed are as

@@ -23,6 +23,7 @@ const (
 
 	Map        = known.OriginMap
 	Goroutines = known.OriginGoroutines
+	Shuffle    = known.OriginShuffle
 )
 
 // First is what the source is called of the element that a range over a map

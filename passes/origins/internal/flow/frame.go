@@ -52,6 +52,7 @@ type summary struct {
 	sorts    []trace.Place // lists that it sorts
 	appends  []trace.Place // lists that it appends to
 	sends    []trace.Place // channels that it sends to
+	swaps    []trace.Place // lists of which it swaps the elements that it is given the indexes of
 }
 
 // The bounds of a function: one that is larger is not evaluated.

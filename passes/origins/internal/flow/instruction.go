@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // instruction evaluates one instruction, and reports whether its value changed.
@@ -19,6 +21,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		v := f.val(i.Val)
 		if at, ok := i.Addr.(*ssa.IndexAddr); ok && isSlice(at.X.Type()) { // no array of arguments
 			f.indexed(st, at, v)
+			f.noteSwap(at, i.Val)
 			v = withoutMarks(v)
 		}
 		f.noteAppend(i)
@@ -214,11 +217,11 @@ func tuple(results []value) value {
 }
 
 // chosen returns what the choice of an element makes it differ from call to
-// call: one of a list at random.
+// call: one of a list at random, or one after the other by shuffled indexes.
 func (f *frame) chosen(index value) value {
 	var out value
 	for _, e := range index {
-		if e.kind == isSource && e.at == "" && e.source.Origin.Chooses() {
+		if e.at == "" && (e.kind == isSource && e.source.Origin.Chooses() || e.kind == isElem && e.source.Origin == known.OriginShuffle) {
 			out = out.add(e)
 		}
 	}

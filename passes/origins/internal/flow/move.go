@@ -14,7 +14,7 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 	f.given = nil
 	for _, m := range moves {
 		var v value
-		if m.Sorts || m.Empties || m.Each || m.Go {
+		if m.Sorts || m.Empties || m.Each || m.Go || m.Swaps {
 			f.lists(st, fn, m, args, given, results)
 			continue
 		}

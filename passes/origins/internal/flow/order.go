@@ -367,6 +367,6 @@ func (e entry) untouched(i int) bool {
 func (s summary) clone() summary {
 	s.results, s.out = slices.Clone(s.results), maps.Clone(s.out)
 	s.payloads, s.sorts = slices.Clone(s.payloads), slices.Clone(s.sorts)
-	s.appends, s.sends = slices.Clone(s.appends), slices.Clone(s.sends)
+	s.appends, s.sends, s.swaps = slices.Clone(s.appends), slices.Clone(s.sends), slices.Clone(s.swaps)
 	return s
 }

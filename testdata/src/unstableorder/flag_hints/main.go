@@ -4,6 +4,7 @@ package main
 
 import (
 	"encoding/json"
+	"math/rand/v2"
 	"os"
 	"slices"
 
@@ -27,8 +28,13 @@ func sorted(cmd *cobra.Command, args []string) error {
 	return json.NewEncoder(os.Stdout).Encode(names)
 }
 
+func mixed(cmd *cobra.Command, args []string) error {
+	rand.Shuffle(len(args), func(i, j int) { args[i], args[j] = args[j], args[i] }) // want `^value output is in the order that a shuffle leaves, output differs between two identical calls; sort it \(unstableorder\)$`
+	return json.NewEncoder(os.Stdout).Encode(args)
+}
+
 func main() {
 	root := &cobra.Command{Use: "names"}
-	root.AddCommand(&cobra.Command{Use: "list", RunE: list}, &cobra.Command{Use: "sorted", RunE: sorted})
+	root.AddCommand(&cobra.Command{Use: "list", RunE: list}, &cobra.Command{Use: "sorted", RunE: sorted}, &cobra.Command{Use: "mixed", RunE: mixed})
 	_ = root.Execute()
 }

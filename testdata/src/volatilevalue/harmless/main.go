@@ -44,6 +44,7 @@ type order struct {
 	Reset   string   `json:"reset"`
 	First   string   `json:"first"`
 	Name    string   `json:"name"`
+	Tried   []string `json:"tried"`
 	Page    []string `json:"page"`
 }
 
@@ -120,6 +121,12 @@ func find(ctx context.Context, in none) (o order, err error) {
 	rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	slices.Sort(list)
 	o.Page = list
+	var tried []string
+	for _, i := range rand.Perm(len(list)) {
+		tried = append(tried, list[i])
+	}
+	slices.Sort(tried)
+	o.Tried = tried
 
 	// Overwritten before anybody sees it.
 	o.Reset = time.Now().String()

@@ -52,6 +52,7 @@ type Move struct {
 	Origin Origin  // what is put there; 0 for From
 	From   Operand // an argument
 	Whole  bool    // what is put there is made of all that From holds: a text of a struct
+	JSON   bool    // what is put there is made of all of From that JSON has
 	Less   Origin  // but for sources of that kind, if it is one
 
 	// Or one of these holds for the list, the buffer or the function that To is.
@@ -66,8 +67,8 @@ type Move struct {
 // package that we know, does with values. ok is false if nothing is known.
 //
 // The rows have the notation of package doc: "r = clock" puts a source into a result,
-// "r = 1" a copy of an argument, "r ~ 1" something made of an argument, with "without
-// tempname" but for what it has of sources of that kind; "sort 0" sorts an argument,
+// "r = 1" a copy of an argument, "r ~ 1" something made of an argument, with "as json" of
+// what JSON has of it, with "without tempname" but for what it has of sources of that kind; "sort 0" sorts an argument,
 // "empty 0" empties one, "each 1 = map" calls one for each element of what has that
 // order, "go 1" calls one in a goroutine, "swap 1 = shuffle" has one swap elements so that
 // they are in that order, "swap 2 ~ 0" if argument 0 is made of a source; "-" says that
@@ -183,6 +184,10 @@ func parseMoves(row string) ([]Move, error) {
 		from, less, ok := strings.Cut(from, " without ")
 		if m.Less = originNamed(less); ok && m.Less == 0 {
 			return nil, fmt.Errorf("%q is no kind of source", less)
+		}
+		from, m.JSON = strings.CutSuffix(from, " as json")
+		if m.JSON && !m.Whole {
+			return nil, fmt.Errorf("%q copies as JSON", text)
 		}
 		if m.Origin = originNamed(from); m.Origin == 0 {
 			if m.From, err = parseOperand(from); err != nil {

@@ -217,7 +217,7 @@ var textRows = map[string]string{
 	"(*bytes.Buffer).Reset":                                 "empty 0",
 	"(*bytes.Buffer).*":                                     "-",
 
-	"encoding/json.Marshal|MarshalIndent":                 of0,
+	"encoding/json.Marshal|MarshalIndent":                 "r ~ 0 as json",
 	"encoding/hex.EncodeToString":                         of0,
 	"encoding/hex.AppendEncode":                           of01,
 	"(*encoding/base64.Encoding).EncodeToString":          "r ~ 1",

@@ -62,6 +62,7 @@ type Flow struct {
 	Except string // paths below Path that do not come along, each followed by "|"
 	Whole  bool   // it is made of all that is there
 	Order  bool   // only the order of the list at Path comes along
+	JSON   bool   // it is made of what JSON has of that; Whole, too
 }
 
 // A Place is a path in a parameter.
@@ -122,6 +123,9 @@ func (f Flow) String() string {
 		sign = " ~ "
 	}
 	text := to + f.At + sign + fmt.Sprint(f.Param) + f.Path
+	if f.JSON {
+		text += " as json"
+	}
 	if f.Except != "" {
 		text += " but " + strings.ReplaceAll(strings.TrimSuffix(f.Except, "|"), "|", ", ")
 	}

@@ -173,7 +173,8 @@ func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value)
 			if int(e.param) >= len(f.fn.Params) {
 				continue
 			}
-			flow.Param, flow.Path, flow.Except, flow.Whole, flow.Order = int(e.param), e.path, e.except, e.whole, e.order
+			flow.Param, flow.Path, flow.Except = int(e.param), e.path, e.except
+			flow.Whole, flow.Order, flow.JSON = e.whole, e.order, e.encoded
 		case isFunc:
 			for i, r := range f.apply(st, e.fn, nil, f.fn.Pos()) {
 				if i < maxOperands {

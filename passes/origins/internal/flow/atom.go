@@ -23,17 +23,18 @@ const (
 // An atom is one thing that a value can come from. Those of a package are made
 // by its atoms.
 type atom struct {
-	kind   kind
-	whole  bool            // isParam: made of all that is at the path
-	order  bool            // isParam: the order of the list there, and not what is in it
-	param  int32           // isParam; those after the parameters are what a closure captures
-	path   string          // in the object or the parameter
-	except string          // isParam: paths below path that were overwritten, each followed by "|"
-	obj    *object         // isPlace
-	source *source         // isSource, isElem
-	block  *ssa.BasicBlock // isNext, isElem: where it is taken
-	fn     *closure        // isFunc
-	typ    types.Type      // isType
+	kind    kind
+	whole   bool            // isParam: made of all that is at the path
+	encoded bool            // isParam: of what JSON has of it; whole, too
+	order   bool            // isParam: the order of the list there, and not what is in it
+	param   int32           // isParam; those after the parameters are what a closure captures
+	path    string          // in the object or the parameter
+	except  string          // isParam: paths below path that were overwritten, each followed by "|"
+	obj     *object         // isPlace
+	source  *source         // isSource, isElem
+	block   *ssa.BasicBlock // isNext, isElem: where it is taken
+	fn      *closure        // isFunc
+	typ     types.Type      // isType
 }
 
 // Atoms are those of a package, each once. Values hold the same ones again and
@@ -55,10 +56,11 @@ type derivation struct {
 type how uint8
 
 const (
-	partOf  how = iota // what it has at the path
-	without            // it has nothing at the path
-	wholeOf            // something is made of all of it
-	orderOf            // the order of the list that it is
+	partOf    how = iota // what it has at the path
+	without              // it has nothing at the path
+	wholeOf              // something is made of all of it
+	encodedOf            // something is made of all of it that JSON has
+	orderOf              // the order of the list that it is
 )
 
 func newAtoms() *atoms {
@@ -116,6 +118,8 @@ func (a *atom) derive(how how, path string) (ok bool) {
 		}
 	case wholeOf:
 		a.whole = true
+	case encodedOf:
+		a.encoded, a.whole = a.encoded || !a.whole, true
 	case orderOf:
 		a.order, a.except = true, ""
 	}

@@ -22,7 +22,9 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			v = itself(f.p.source(m.Origin, shortName(fn), f.pos))
 		} else if m.From.Index < len(args) {
 			v = f.get(st, args[m.From.Index], operandPath(m.From.Path))
-			if m.Whole {
+			if m.JSON {
+				v = f.encoded(st, v)
+			} else if m.Whole {
 				v = f.whole(st, v)
 			}
 			if m.Less != 0 {

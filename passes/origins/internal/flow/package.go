@@ -38,6 +38,7 @@ type Package struct {
 	methods    typeutil.MethodSetCache
 	sources    map[sourceKey]*source
 	answers    map[answerKey]value
+	hiding     map[types.Type]bool // whether JSON has less of a value of the type than that
 	depth      int
 	results    int // calls of function values that are being looked into for their results
 
@@ -66,7 +67,7 @@ func New(env Env) *Package {
 	return &Package{
 		env: env, prog: env.Form.Prog, frames: make(map[*ssa.Function]*frame), running: make(map[*ssa.Function]bool),
 		recursive: make(map[*ssa.Function]bool), functions: make(map[any]*closure), foreigners: make(map[*types.Func]*foreign), atoms: newAtoms(), sources: make(map[sourceKey]*source),
-		answers: make(map[answerKey]value),
+		answers: make(map[answerKey]value), hiding: make(map[types.Type]bool),
 		globals: make(map[*ssa.Global]value), objects: make(map[*ssa.Global]*object), initial: make(map[*ssa.Function]bool),
 		early: make(map[*ssa.Function]bool),
 	}
@@ -276,7 +277,7 @@ func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *sum
 		if flow.Source != nil {
 			e.atom = itself(p.intern(*flow.Source, pos))[0].atom
 		} else {
-			e.atom = p.atoms.the(atom{kind: isParam, param: int32(flow.Param), path: flow.Path, except: flow.Except, whole: flow.Whole, order: flow.Order})
+			e.atom = p.atoms.the(atom{kind: isParam, param: int32(flow.Param), path: flow.Path, except: flow.Except, whole: flow.Whole || flow.JSON, encoded: flow.JSON, order: flow.Order})
 		}
 		if flow.Result {
 			if flow.Index < len(sum.results) {

@@ -41,7 +41,9 @@ func (s *substitution) entry(e entry) value {
 		for not := range splitExcept(e.except) {
 			v = f.p.atoms.without(v, not)
 		}
-		if e.whole {
+		if e.encoded {
+			v = f.encoded(s.st, v)
+		} else if e.whole {
 			v = f.whole(s.st, v)
 		}
 		if e.way != nil {

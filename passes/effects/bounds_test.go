@@ -107,6 +107,14 @@ var heavies = []heavy{
 		b.WriteString("}\nfunc G() { F(new(T), &T{u: os.Stdout}, os.Stderr) }\n")
 	}, map[string]string{"G": "stdout os.Stdout"}},
 
+	{"a function that is named under each of a thousand conditions", func(b *strings.Builder) {
+		b.WriteString("func nothing() {}\nfunc print() { fmt.Println() }\nfunc pick(n int) func() {\n\tswitch n {\n")
+		for i := range 1000 {
+			fmt.Fprintf(b, "\tcase %d:\n\t\treturn nothing\n", i)
+		}
+		b.WriteString("\t}\n\treturn print\n}\nfunc F(n int) { pick(n)() }\n")
+	}, map[string]string{"F": "stdout fmt.Println"}},
+
 	{"a struct of two thousand writers", func(b *strings.Builder) {
 		b.WriteString("type T struct {\n")
 		for i := range 2000 {

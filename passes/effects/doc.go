@@ -33,7 +33,8 @@
 //
 // An effect that stands behind a comparison of a parameter with a constant or with
 // nil, as in a logger that exits at one level, is one of the calls whose arguments may
-// meet it, and so is what an interface value or a closure does that is made there.
+// meet it, and so is what an interface value or a function does that is made or named
+// there.
 // Truth values computed of such comparisons decide so too, and a field of a parameter
 // where what is handed over is made for the call, as long as nobody else has it or
 // can set the field. An interface value that is made of the address of a struct has for

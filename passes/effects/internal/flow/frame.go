@@ -29,6 +29,7 @@ type frame struct {
 	mem      memory // of what is reached through parameters and captured variables
 	made     map[madeKey]any
 	mentions map[ssa.Value]ast.Expr // where the source names a value; made when asked for
+	names    map[*ssa.Function]int  // how often under conditions; made when needed
 
 	uses   map[useKey]*summary.Use
 	args   map[useKey][]*cell // of uses that call something
@@ -233,7 +234,7 @@ func (f *frame) giveBack(t *trace) {
 func (f *frame) value(v ssa.Value) []atom {
 	switch v := v.(type) {
 	case *ssa.Function:
-		return []atom{f.pkg.function(v)}
+		return []atom{f.named(v)}
 	case *ssa.Global:
 		return []atom{f.pkg.global(v)}
 	case *ssa.Const, *ssa.Builtin:

@@ -10,8 +10,8 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// A made says where an interface value or a closure is made: under conditions of
-// the parameters of a function, that of the instruction or a caller of it, as the
+// A made says where an interface value or a function value is made: under conditions
+// of the parameters of a function, that of the instruction or a caller of it, as the
 // hooks of a logger are:
 //
 //	func (l *Logger) check(level Level) *Entry {
@@ -31,6 +31,60 @@ type made struct {
 // madeHere returns where f makes what the instruction makes.
 func (f *frame) madeHere(by ssa.Instruction) made {
 	return made{home: f.fn, under: f.condsAt(by.Block())}
+}
+
+// named returns the function value that the current instruction makes by naming fn, or
+// by holding it as a literal that captures nothing.
+func (f *frame) named(fn *ssa.Function) atom {
+	b := f.block()
+	if conds := f.condsAt(b); len(conds) > 0 {
+		return f.namedUnder(fn, conds, madeKey{by: b.Instrs[0], of: fn})
+	}
+	return f.pkg.function(fn)
+}
+
+// brought returns what v may hold by way of one of its edges. A function is named there
+// under the conditions by which control gets that way.
+func (f *frame) brought(v *ssa.Phi, edge int) []atom {
+	fn, ok := v.Edges[edge].(*ssa.Function)
+	if !ok {
+		return f.value(v.Edges[edge])
+	}
+	from := v.Block().Preds[edge]
+	if f.isDead(from) || f.neverTaken(from, v.Block()) {
+		return nil
+	}
+	conds := join(f.condsAt(from), f.taken(from, v.Block(), 0))
+	return []atom{f.namedUnder(fn, conds, madeKey{by: v, of: fn, id: 1 + edge})}
+}
+
+// maxNamings bounds how often one function is told apart that another one names under
+// conditions, as a parser may for each of its tokens: sets of values are bounded.
+const maxNamings = 4
+
+// namedUnder returns fn as what is made under conditions: as what it is everywhere if
+// there are none, or too many of them.
+func (f *frame) namedUnder(fn *ssa.Function, conds []summary.Cond, key madeKey) atom {
+	a := f.pkg.function(fn)
+	if len(conds) == 0 {
+		return a
+	}
+	n, ok := f.made[key].(*function)
+	if !ok && f.names[fn] == maxNamings {
+		return a
+	}
+	if !ok {
+		if f.names == nil {
+			f.names = make(map[*ssa.Function]int)
+		}
+		f.names[fn]++
+		twin := *a.node.(*function)
+		n = &twin
+		n.id, n.made = f.pkg.next(), made{home: f.fn, under: conds}
+		f.made[key] = n
+	}
+	a.node = n
+	return a
 }
 
 // condsOf returns the conditions, of the parameters of the function under

@@ -60,8 +60,8 @@ func (f *frame) eval(v ssa.Value) []atom {
 		return f.fresh(v.(ssa.Instruction), v.Type())
 	case *ssa.Phi:
 		var c cell
-		for _, e := range v.Edges {
-			c.addAll(f.value(e))
+		for i := range v.Edges {
+			c.addAll(f.brought(v, i))
 		}
 		return c.atoms
 	case *ssa.UnOp:

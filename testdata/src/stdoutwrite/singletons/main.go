@@ -84,6 +84,24 @@ func newListed(name string, verbose bool) *reporter {
 	return r
 }
 
+var hooks []func()
+
+func prepare(verbose bool) {
+	if verbose {
+		hooks = append(hooks, func() {
+			fmt.Println("prepared") // want `^function literal in prepare, called by handler run, writes to stdout with fmt\.Println, `
+		})
+	}
+}
+
+// prepared has a list of its own.
+func prepared(verbose bool) (all []func()) {
+	if verbose {
+		all = append(all, func() { fmt.Println("prepared") })
+	}
+	return all
+}
+
 func main() {
 	root := &cobra.Command{Use: "singletons", RunE: run, PersistentPreRun: func(cmd *cobra.Command, args []string) {
 		get(true)
@@ -96,6 +114,8 @@ func main() {
 		pool.Shared("a", true)
 		pool.Last(true)
 		newReporter("a", true)
+		prepare(true)
+		prepared(true)
 	}}
 	root.Execute()
 }
@@ -123,6 +143,11 @@ func run(cmd *cobra.Command, args []string) error {
 	newListed("c", false).done()
 	for _, l := range listed {
 		l.done()
+	}
+
+	prepare(false)
+	for _, h := range append(hooks, prepared(false)...) {
+		h()
 	}
 	return nil
 }

@@ -115,6 +115,14 @@ var heavies = []heavy{
 		b.WriteString("\t}\n\treturn print\n}\nfunc F(n int) { pick(n)() }\n")
 	}, map[string]string{"F": "stdout fmt.Println"}},
 
+	{"a parameter that a thousand literals capture", func(b *strings.Builder) {
+		b.WriteString("func log(n int) {\n\tif n == 1 {\n\t\tfmt.Println()\n\t}\n}\nfunc f(n int) {\n")
+		for i := range 1000 {
+			fmt.Fprintf(b, "\tdefer func() { _ = n }()\n\tif n != %d {\n\t\tlog(n)\n\t}\n", 2+i)
+		}
+		b.WriteString("}\nfunc F() { f(1) }\n")
+	}, map[string]string{"F": "stdout fmt.Println"}},
+
 	{"a struct of two thousand writers", func(b *strings.Builder) {
 		b.WriteString("type T struct {\n")
 		for i := range 2000 {

@@ -35,11 +35,23 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	if !decides(v.Type()) {
 		return decider{}, false
 	}
-	if p, ok := unwiden(f.stored(unwiden(v))).(*ssa.Parameter); ok && decides(p.Type()) {
+	if p := f.asParam(unwiden(f.stored(unwiden(v)))); p != nil && decides(p.Type()) {
 		i := slices.Index(f.fn.Params, p)
 		return decider{param: i}, i >= 0
 	}
 	return f.fieldOfParam(v)
+}
+
+// asParam returns the parameter that v is, or that the variable holds for ever which it
+// is loaded from, as one does that a function literal captures; nil if it is neither.
+func (f *frame) asParam(v ssa.Value) *ssa.Parameter {
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+		if local, ok := load.X.(*ssa.Alloc); ok {
+			return f.spilled(local)
+		}
+	}
+	p, _ := v.(*ssa.Parameter)
+	return p
 }
 
 // decides reports whether values of type t are compared: with constants, or with nil.

@@ -125,7 +125,7 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 				continue
 			}
 		case *ssa.Alloc:
-			if p := spilled(x); p != nil {
+			if p := f.spilled(x); p != nil {
 				v = p
 				continue
 			}
@@ -161,13 +161,26 @@ func (p *Package) onlyMade(t types.Type, path string) bool {
 	return true
 }
 
+// spilled is what the function says of a variable of f, of which much may be asked.
+func (f *frame) spilled(local *ssa.Alloc) *ssa.Parameter {
+	p, ok := f.spills[local]
+	if !ok {
+		if f.spills == nil {
+			f.spills = make(map[*ssa.Alloc]*ssa.Parameter)
+		}
+		p = spilled(local)
+		f.spills[local] = p
+	}
+	return p
+}
+
 // spilled returns the parameter that a variable holds for ever, nil if it may hold
 // something else. Function literals that have the variable may ask for its content.
 func spilled(local *ssa.Alloc) (param *ssa.Parameter) {
 	for _, use := range *local.Referrers() {
 		if st, ok := use.(*ssa.Store); ok {
 			p, ok := st.Val.(*ssa.Parameter)
-			if !ok || st.Addr != local || param != nil {
+			if !ok || st.Addr != local || param != nil || !begins(st, local) {
 				return nil
 			}
 			param = p
@@ -176,6 +189,24 @@ func spilled(local *ssa.Alloc) (param *ssa.Parameter) {
 		}
 	}
 	return param
+}
+
+// begins reports whether a store is the first thing that is done with a variable,
+// wherever control goes from there.
+func begins(st *ssa.Store, local *ssa.Alloc) bool {
+	b := local.Block()
+	if st.Block() != b {
+		return false
+	}
+	for _, next := range b.Instrs[slices.Index(b.Instrs, ssa.Instruction(local))+1:] {
+		if next == st {
+			return true
+		}
+		if slices.ContainsFunc(next.Operands(nil), func(v *ssa.Value) bool { return *v == local }) {
+			return false
+		}
+	}
+	return false
 }
 
 // asks reports whether an instruction does nothing with the address of a variable, or

@@ -247,7 +247,7 @@ func (f *frame) findGiven(v ssa.Value, depth int) bool {
 	case *ssa.UnOp:
 		switch from := v.X.(type) {
 		case *ssa.Alloc:
-			return v.Op == token.MUL && spilled(from) != nil
+			return v.Op == token.MUL && f.spilled(from) != nil
 		case *ssa.Global:
 			return from.Pkg != f.pkg.ssa || token.IsExported(from.Name())
 		case *ssa.IndexAddr:
@@ -259,7 +259,7 @@ func (f *frame) findGiven(v ssa.Value, depth int) bool {
 	case *ssa.Field:
 		return f.isOption(fieldVar(v.X.Type(), v.Field)) && all(v.X)
 	case *ssa.Alloc:
-		return spilled(v) != nil
+		return f.spilled(v) != nil
 	case *ssa.Lookup:
 		return f.isArgument(v.X) && all(v.Index)
 	case *ssa.TypeAssert:

@@ -45,6 +45,9 @@
 // writer is one where the caller left it nil, or where control may have come without
 // anything being put there. All other conditions may hold.
 //
+// A writer that a function keeps or returns is said to be handed on only, until one
+// that calls it writes to what it was returned.
+//
 // Standard output that an exported variable was initialized with is none where an
 // init function of a package that is imported, directly or not, plainly sets the
 // variable to something else, as in readline.Stdout = os.Stderr, or where the

@@ -8,9 +8,10 @@ package reached
 //     value or bit that is, a name or a number decides that the program computes, so
 //     that most of what a registry holds, and of what options can ask for, is never
 //     reached; and settings that nothing in the program mentions stay as they are;
-//   - is a writer that some calls keep or return there, and others do not: "handed".
-//     Whether these calls do, and whether anybody writes to it, is not known, nor is
-//     a write to what was returned a sink of its own;
+//   - is a writer that is kept or returned there, and nobody is known to write to it who
+//     was handed what keeps it: "handed". So is one that some calls keep or return and
+//     others do not: whether these calls do is not known. One that takes the place of
+//     what the caller left nil is none;
 //   - is where another module gets to by a branch that is not taken in the ordinary
 //     course, and that nothing decides which it was given: "incidental". Most are for
 //     what should never be, and who calls it cannot tell;

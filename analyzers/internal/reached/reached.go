@@ -162,7 +162,7 @@ func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
 	foreign := !SameModule(pass, r.Site.Pkg)
 	if foreign && r.Class == summary.Process {
-		s.handed, s.goexit = r.Picked, isGoexit(&r.Effect)
+		s.handed, s.goexit = r.Picked || r.Handed && !r.Spare, isGoexit(&r.Effect)
 		s.incidental = r.Incidental != "" && !SameModule(pass, r.Incidental)
 	}
 	s.chosen = r.Chosen && foreign

@@ -76,6 +76,7 @@ type Effect struct {
 	What       string        // the expression that does it, such as fmt.Println
 	Site       position.Site // the sink
 	Handed     bool          // the writer is only handed on; nothing is known to be written
+	Spare      bool          // only handed on, in place of what the caller left nil
 	Picked     bool          // only handed on, and by some of the calls that return no error
 	Sure       bool          // it happens whenever the function is called and returns
 	If         []Cond        // it happens only where all of these hold
@@ -195,6 +196,8 @@ type Atom struct {
 	Class Class  // Writer
 	What  string // Writer: the variable or expression it came from
 	From  string // Writer: the exported variable, or a field of it, that was initialized with it
+
+	Mention *position.Site // Writer: where a function mentions it that says so by an effect; nil if none does
 
 	Ref Ref // At
 

@@ -112,7 +112,7 @@ func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 // applyDefault decides whether a callee falls back to standard output. fresh
 // says that its receiver holds nothing.
 func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) {
-	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, If: v.conds, Chosen: v.chosen}
+	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, Spare: true, If: v.conds, Chosen: v.chosen}
 	t := u.Target
 	if t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index])) {
 		f.record(e, v.trail, v.pos)
@@ -277,7 +277,11 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		if class == summary.Injected && f.atInit() {
 			class = summary.Process // in place before any handler runs
 		}
-		out.add(f.pkg.writer(class, a.What, s.of != nil, a.From))
+		w := writerKey{class: class, what: a.What, told: s.of != nil, from: a.From}
+		if a.Mention != nil && w.told {
+			w.site = *a.Mention
+		}
+		out.add(f.pkg.writer(w))
 	case summary.At:
 		s.addContents(out, a.Ref)
 	case summary.Object:

@@ -67,6 +67,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		p.closed[fn] = c
 		for _, e := range f.events {
 			x := e.Effect
+			x.Handed = p.keeps(fn, &x)
 			if isWrapper(fn) && len(x.Trail) > 0 {
 				x.Trail = x.Trail[1:] // the call of the method is that of the wrapper
 			}
@@ -93,6 +94,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
+				x.Handed = e.Handed && !p.written[e.Site][fn]
 				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), conds, incidental, e.Sure && edge.sure
 				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
 				if p.keep(c, x) {
@@ -117,14 +119,14 @@ func (p *Package) keep(c *closedEffects, e summary.Effect) bool {
 		c.byKey[e.Key()] = &e
 		return true
 	}
-	handed, picked, sure := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure
+	handed, picked, sure, spare := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure, old.Spare || e.Spare
 	conds, from, incidental := either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Incidental, e.Incidental)
 	chosen := old.Chosen || e.Chosen || old.Key().Chosen && !summary.Asks(conds)
-	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
+	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || old.Spare != spare || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Picked, old.Sure, old.If, old.Chosen, old.From, old.Incidental = handed, picked, sure, conds, chosen, from, incidental
+	old.Handed, old.Picked, old.Sure, old.Spare, old.If, old.Chosen, old.From, old.Incidental = handed, picked, sure, spare, conds, chosen, from, incidental
 	return better
 }
 

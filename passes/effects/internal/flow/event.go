@@ -89,6 +89,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	if old := f.events[key]; old != nil {
 		old.Incidental = f.pkg.lessIncidental(old.Incidental, e.Incidental)
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
+		old.Spare = old.Spare || e.Spare
 		old.Sure = old.Sure || e.Sure
 		old.If = either(old.If, e.If)
 		old.Chosen = old.Chosen || key.Chosen && !summary.Asks(old.If)
@@ -115,7 +116,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		f.answer(Destination{Class: class})
 		return
 	}
-	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Sure: v.sure, If: v.conds, Chosen: v.chosen}
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.What = w.what
@@ -134,6 +135,9 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 	}
 	// The writer was in place before: what writes to it is the sink.
 	if e.Class = f.heldClass(w); w.told && e.Class == summary.Injected {
+		if !handed {
+			f.writes(w)
+		}
 		return
 	}
 	e.What, e.Site, e.From = v.what, v.site, w.from

@@ -116,11 +116,10 @@ func (p *Package) declared(obj *types.Func) atom {
 }
 
 // writer returns a writer that was in place before.
-func (p *Package) writer(class summary.Class, what string, told bool, from string) atom {
-	key := writerKey{class, what, told, from}
+func (p *Package) writer(key writerKey) atom {
 	w := p.writers[key]
 	if w == nil {
-		w = &writer{class: class, what: what, told: told, from: from}
+		w = &writer{class: key.class, what: key.what, told: key.told, site: key.site, from: key.from}
 		p.writers[key] = w
 	}
 	return atom{kind: isWriter, node: w}

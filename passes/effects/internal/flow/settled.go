@@ -25,7 +25,7 @@ func (f *frame) settledIn(a atom) atom {
 // settled returns standard output that main has mentioned as in place.
 func (p *Package) settled(a atom) atom {
 	if w := a.node.(*writer); w.home != nil && p.above(w.home)[p.main()] {
-		return p.writer(w.class, w.what, w.told, w.from)
+		return p.writer(writerKey{w.class, w.what, w.told, w.site, w.from})
 	}
 	return a
 }

@@ -58,6 +58,7 @@ type walk struct {
 	compared map[*ssa.Function][]decider
 	seen     map[*ssa.Function]map[string]bool
 	told     map[*Event]int // index in out
+	kept     func(*ssa.Function, *Event) bool
 }
 
 type visit struct {
@@ -77,7 +78,7 @@ const maxVisits = 16
 func newWalk(p *Package) *walk {
 	return &walk{
 		p: p, compared: p.compared(),
-		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int),
+		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int), kept: p.keptBelow(),
 	}
 }
 
@@ -145,6 +146,11 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			chosen := *r.Event
 			chosen.Chosen = true
 			r.Event = &chosen
+		}
+		if e.Handed && !w.kept(v.fn, e) {
+			written := *r.Event
+			written.Handed = false
+			r.Event = &written
 		}
 		w.out = append(w.out, r)
 	}

@@ -1,0 +1,57 @@
+// Package bars shows how far something is.
+package bars
+
+import (
+	"fmt"
+	"io"
+	"os"
+)
+
+// Bar shows how far one thing is.
+type Bar struct {
+	out  io.Writer
+	text string
+	done int
+}
+
+// New returns a bar on standard output.
+func New(text string) *Bar { return &Bar{out: os.Stdout, text: text} }
+
+// Add shows that n more are done.
+func (b *Bar) Add(n int) {
+	b.done += n
+	fmt.Fprintf(b.out, "%s: %d\n", b.text, b.done)
+}
+
+// Done returns how many are done.
+func (b *Bar) Done() int { return b.done }
+
+// On has the bar shown somewhere else.
+func (b *Bar) On(w io.Writer) { b.out = w }
+
+// Options say how a bar is shown.
+type Options struct {
+	Text string
+	Out  io.Writer // nil means standard output
+}
+
+// With returns a bar with options.
+func With(o Options) *Bar {
+	if o.Out == nil {
+		o.Out = os.Stdout
+	}
+	return &Bar{out: o.Out, text: o.Text}
+}
+
+// A Board has bars.
+type Board struct{ bars []*Bar }
+
+// Start adds a bar.
+func (b *Board) Start(text string) { b.bars = append(b.bars, New(text)) }
+
+// Tick adds to each bar.
+func (b *Board) Tick() {
+	for _, bar := range b.bars {
+		bar.Add(1)
+	}
+}

@@ -94,7 +94,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
-				x.Handed = e.Handed && !p.written[e.Site][fn]
+				x.Handed = p.keeps(fn, e)
 				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), conds, incidental, e.Sure && edge.sure
 				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
 				if p.keep(c, x) {

@@ -38,9 +38,9 @@
 //	stdout             the process's standard output, as a source only
 //
 // followed by a path: ".Stdout" is a field, "[]" an element of a slice, an
-// array or a map, "()" what a function returns first. Fields in lower case are no fields of the library's: they
-// name what the object holds, whichever way it holds it, so that a
-// constructor's "r.w = 0" meets a method's "write 0.w".
+// array or a map, "()" what a function returns first. Fields in lower case are
+// no fields of the library's: they name what the object holds, whichever way it
+// holds it, so that a constructor's "r.w = 0" meets a method's "write 0.w".
 //
 // To write to an operand that holds a value of a type of the program's own is
 // to call its Write method. To write to one that holds an object of the

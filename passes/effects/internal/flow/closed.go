@@ -67,7 +67,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		p.closed[fn] = c
 		for _, e := range f.events {
 			x := e.Effect
-			x.Handed = p.keeps(fn, &x)
+			x.Handed = p.handedOn(fn, &x)
 			if isWrapper(fn) && len(x.Trail) > 0 {
 				x.Trail = x.Trail[1:] // the call of the method is that of the wrapper
 			}
@@ -94,7 +94,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
-				x.Handed = p.keeps(fn, e)
+				x.Handed = p.handedOn(fn, e)
 				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), conds, incidental, e.Sure && edge.sure
 				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
 				if p.keep(c, x) {

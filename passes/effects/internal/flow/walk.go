@@ -57,8 +57,8 @@ type walk struct {
 	ways     []way // to the visits in the queue
 	compared map[*ssa.Function][]decider
 	seen     map[*ssa.Function]map[string]bool
-	told     map[*Event]int // index in out
-	kept     func(*ssa.Function, *Event) bool
+	told     map[*Event]int                   // index in out
+	handedOn func(*ssa.Function, *Event) bool // a writer, to which nobody writes
 }
 
 type visit struct {
@@ -78,7 +78,7 @@ const maxVisits = 16
 func newWalk(p *Package) *walk {
 	return &walk{
 		p: p, compared: p.compared(),
-		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int), kept: p.keptBelow(),
+		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int), handedOn: p.handedOnBelow(),
 	}
 }
 
@@ -147,7 +147,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			chosen.Chosen = true
 			r.Event = &chosen
 		}
-		if e.Handed && !w.kept(v.fn, e) {
+		if e.Handed && !w.handedOn(v.fn, e) {
 			written := *r.Event
 			written.Handed = false
 			r.Event = &written

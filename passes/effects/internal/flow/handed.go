@@ -31,15 +31,15 @@ func (f *frame) writes(w *writer) {
 	}
 }
 
-// keeps reports whether an effect of fn is by a writer that is kept, and that fn does
-// not write to.
-func (p *Package) keeps(fn *ssa.Function, e *summary.Effect) bool {
+// handedOn reports whether an effect of fn is by a writer that is only handed on, and that
+// fn does not write to.
+func (p *Package) handedOn(fn *ssa.Function, e *summary.Effect) bool {
 	return e.Handed && !p.written[e.Site][fn]
 }
 
-// keptBelow returns a function that reports the same of e, an event of fn, if who calls
-// fn in the package does not write to the writer either.
-func (p *Package) keptBelow() func(fn *ssa.Function, e *Event) bool {
+// handedOnBelow returns a function that reports the same of e, an event of fn, if who
+// calls fn in the package does not write to the writer either.
+func (p *Package) handedOnBelow() func(fn *ssa.Function, e *Event) bool {
 	below := make(map[position.Site]map[*ssa.Function]bool)
 	return func(fn *ssa.Function, e *Event) bool {
 		by := p.written[e.Site]

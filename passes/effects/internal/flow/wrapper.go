@@ -9,11 +9,12 @@ import (
 	"github.com/envvet/envvet/passes/position"
 )
 
-// isWrapper reports whether fn only calls a method, as what a method value, a
-// method expression or a promoted method is made of: it stands nowhere in the
-// source, and its call is the call of the method.
+// isWrapper reports whether fn only calls another function: a method, as what a method
+// value, a method expression or a promoted method is made of, or a generic function of
+// another package. It stands nowhere in the source, and its call is the call of that.
 func isWrapper(fn *ssa.Function) bool {
-	return strings.Contains(fn.Synthetic, "wrapper for ") || strings.HasPrefix(fn.Synthetic, "thunk for ")
+	return strings.Contains(fn.Synthetic, "wrapper for ") || strings.HasPrefix(fn.Synthetic, "thunk for ") ||
+		strings.HasPrefix(fn.Synthetic, "instantiation wrapper of ")
 }
 
 // at returns an event of a wrapper as one of the place where it is called.

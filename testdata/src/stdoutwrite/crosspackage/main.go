@@ -24,6 +24,7 @@ func main() {
 		&cobra.Command{Use: "find", RunE: func(cmd *cobra.Command, args []string) error { return find(s, args) }},
 		&cobra.Command{Use: "warn", RunE: warn},
 		&cobra.Command{Use: "twin", RunE: twin},
+		&cobra.Command{Use: "debug", RunE: debug},
 	)
 	console.Default.Line("main may")
 	root.Execute()
@@ -64,4 +65,12 @@ func warn(cmd *cobra.Command, args []string) error {
 func twin(cmd *cobra.Command, args []string) error {
 	console.New(os.Stderr).Line("careful")
 	return store.Open(".").LoadTo(console.New(os.Stderr), "a", keep)
+}
+
+// debug calls a generic function and a method of a generic type.
+func debug(cmd *cobra.Command, args []string) error {
+	console.Dump(args)                 // want `^call of console\.Dump in handler debug writes to stdout with fmt\.Printf at github\.com/envvet/envvet/testdata/src/stdoutwrite/crosspackage/console/console\.go:\d+, `
+	new(console.Box[string]).Show("x") // want `^call of console\.Box\.Show in handler debug writes to stdout with fmt\.Printf at `
+	console.DumpTo(args, os.Stderr)
+	return nil
 }

@@ -22,3 +22,14 @@ func (c *Console) Line(s string) {
 		fmt.Fprintln(c.w, s)
 	}
 }
+
+// Dump prints a value of any type.
+func Dump[T any](v T) { fmt.Printf("%#v\n", v) }
+
+// DumpTo prints it to a writer.
+func DumpTo[T any](v T, to io.Writer) { fmt.Fprintf(to, "%#v\n", v) }
+
+// A Box shows values of its type.
+type Box[T any] struct{}
+
+func (b *Box[T]) Show(v T) { Dump(v) }

@@ -56,15 +56,14 @@ func takesFile(t types.Type, file *types.Pointer) bool {
 // storesOnly holds the types whose objects hold something, and whose methods
 // do nothing with it that their rows or their signatures do not say.
 var storesOnly = map[string]string{
-	"bufio.ReadWriter":               "its methods are those of the Reader and the Writer in it",
-	"encoding/xml.Decoder":           "has rows for what it reads",
-	"encoding/json/jsontext.Encoder": "experimental",
-	"flag.FlagSet":                   "only parsing writes and calls",
-	"html/template.Template":         "only execution writes and calls",
-	"net/http.Request":               "its Body is read by the client, and by the program",
-	"net/textproto.Conn":             "its methods are those of the Reader, Writer and Pipeline in it",
-	"sync.Map":                       "the rest deletes; no row can say what Range passes on",
-	"text/template.Template":         "only execution writes and calls",
+	"bufio.ReadWriter":       "its methods are those of the Reader and the Writer in it",
+	"encoding/xml.Decoder":   "has rows for what it reads",
+	"flag.FlagSet":           "only parsing writes and calls",
+	"html/template.Template": "only execution writes and calls",
+	"net/http.Request":       "its Body is read by the client, and by the program",
+	"net/textproto.Conn":     "its methods are those of the Reader, Writer and Pipeline in it",
+	"sync.Map":               "the rest deletes; no row can say what Range passes on",
+	"text/template.Template": "only execution writes and calls",
 }
 
 // Every method of a type whose objects hold what a row stored has a row.

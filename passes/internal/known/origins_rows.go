@@ -94,9 +94,11 @@ var randomRows = map[string]string{
 // idRows are about ids. Those that are a hash of a name or were parsed are as
 // stable as what they are made of.
 var idRows = map[string]string{
-	"uuid.New|NewV4|NewV7": "r = id",
-	"uuid.Parse|MustParse": "-",
-	"(uuid.UUID).*":        of0,
+	"uuid.New|NewV4|NewV7":         "r = id",
+	"uuid.Parse|MustParse|Nil|Max": "-",
+	"(*uuid.UUID).UnmarshalText":   "0 ~ 1",
+	"(uuid.UUID).*":                of0,
+	"(uuid.UUID).AppendText":       of01,
 
 	"github.com/google/uuid.New|NewString|NewRandom|NewUUID|NewV6|NewV7": "r = id",
 	"github.com/google/uuid.NewRandomFromReader|NewV7FromReader":         of0,
@@ -192,8 +194,8 @@ var textRows = map[string]string{
 	"strconv.AppendInt|AppendUint|AppendFloat|AppendQuote":                   of01,
 	"strconv.*": "-",
 
-	"strings.Clone|ToUpper|ToLower|ToTitle|ToValidUTF8|Title|TrimSpace|Trim|TrimLeft|TrimRight|TrimPrefix|TrimSuffix":      of0,
-	"strings.TrimFunc|TrimLeftFunc|TrimRightFunc|Repeat|Split|SplitN|SplitAfter|Fields|FieldsFunc|Cut|CutPrefix|CutSuffix": "r ~ 0; r1 ~ 0",
+	"strings.Clone|ToUpper|ToLower|ToTitle|ToValidUTF8|Title|TrimSpace|Trim|TrimLeft|TrimRight|TrimPrefix|TrimSuffix":              of0,
+	"strings.TrimFunc|TrimLeftFunc|TrimRightFunc|Repeat|Split|SplitN|SplitAfter|Fields|FieldsFunc|Cut|CutLast|CutPrefix|CutSuffix": "r ~ 0; r1 ~ 0",
 	"strings.Replace|ReplaceAll":  "r ~ 0; r ~ 2",
 	"strings.Join":                of01,
 	"strings.Map":                 "r ~ 1",
@@ -218,6 +220,7 @@ var textRows = map[string]string{
 	"(*bytes.Buffer).*":                                     "-",
 
 	"encoding/json.Marshal|MarshalIndent":                 "r ~ 0 as json",
+	"encoding/json/v2.Marshal":                            "r ~ 0 as json",
 	"encoding/hex.EncodeToString":                         of0,
 	"encoding/hex.AppendEncode":                           of01,
 	"(*encoding/base64.Encoding).EncodeToString":          "r ~ 1",

@@ -51,12 +51,14 @@ var encodingRows = map[string]string{
 	"(*encoding/xml.Decoder).InputPos":               "-",
 	"encoding/xml.NewTokenDecoder":                   "r.tokens = 0",
 
-	// Experimental: there only with GOEXPERIMENT=jsonv2.
+	// Since Go 1.27, and before that with GOEXPERIMENT=jsonv2.
 	"encoding/json/jsontext.NewEncoder":            "r.w = 0",
+	"(*encoding/json/jsontext.Encoder).*":          "-",
 	"(*encoding/json/jsontext.Encoder).Reset":      "0.w = 1",
 	"(*encoding/json/jsontext.Encoder).WriteToken": "write 0.w",
 	"(*encoding/json/jsontext.Encoder).WriteValue": "write 0.w",
 	"encoding/json/jsontext.NewDecoder":            "r.rd = 0",
+	"(*encoding/json/jsontext.Decoder).*":          "-",
 	"(*encoding/json/jsontext.Decoder).Reset":      "0.rd = 1",
 	"(*encoding/json/jsontext.Decoder).PeekKind":   "invoke 0.rd.Read",
 	"(*encoding/json/jsontext.Decoder).ReadToken":  "invoke 0.rd.Read",

@@ -39,6 +39,8 @@ crypto/internal/boring/bcache
 crypto/internal/boring/sig
 crypto/internal/constanttime
 crypto/internal/cryptotest
+crypto/internal/cryptotest/wycheproof
+crypto/internal/cryptotest/x509limbo
 crypto/internal/entropy
 crypto/internal/entropy/v1.0.0
 crypto/internal/fips140
@@ -84,6 +86,7 @@ crypto/internal/randutil
 crypto/internal/sysrand
 crypto/internal/sysrand/internal/seccomp
 crypto/md5
+crypto/mldsa
 crypto/mlkem
 crypto/mlkem/mlkemtest
 crypto/pbkdf2
@@ -102,6 +105,7 @@ crypto/x509/internal/macos
 crypto/x509/pkix
 database/sql
 database/sql/driver
+database/sql/internal
 debug/buildinfo
 debug/dwarf
 debug/elf
@@ -202,6 +206,7 @@ internal/exportdata
 internal/filepathlite
 internal/fmtsort
 internal/fuzz
+internal/gate
 internal/goarch
 internal/godebug
 internal/godebugs
@@ -213,6 +218,7 @@ internal/goversion
 internal/lazyregexp
 internal/lazytemplate
 internal/msan
+internal/nettest
 internal/nettrace
 internal/obscuretestdata
 internal/oserror
@@ -302,7 +308,9 @@ net/http/httptrace
 net/http/httputil
 net/http/internal
 net/http/internal/ascii
+net/http/internal/http2
 net/http/internal/httpcommon
+net/http/internal/httpsfv
 net/http/internal/testcert
 net/http/pprof
 net/internal/cgotest
@@ -337,9 +345,11 @@ runtime/race
 runtime/race/internal/amd64v1
 runtime/secret
 runtime/trace
+simd
 simd/archsimd
 simd/archsimd/internal/simd_test
 simd/archsimd/internal/test_helpers
+simd/internal/bridge
 slices
 sort
 strconv
@@ -373,15 +383,21 @@ vendor/golang.org/x/crypto/chacha20
 vendor/golang.org/x/crypto/chacha20poly1305
 vendor/golang.org/x/crypto/cryptobyte
 vendor/golang.org/x/crypto/cryptobyte/asn1
+vendor/golang.org/x/crypto/hkdf
 vendor/golang.org/x/crypto/internal/alias
 vendor/golang.org/x/crypto/internal/poly1305
 vendor/golang.org/x/net/dns/dnsmessage
 vendor/golang.org/x/net/http/httpguts
 vendor/golang.org/x/net/http/httpproxy
 vendor/golang.org/x/net/http2/hpack
+vendor/golang.org/x/net/http3
 vendor/golang.org/x/net/idna
+vendor/golang.org/x/net/internal/http3
+vendor/golang.org/x/net/internal/httpcommon
+vendor/golang.org/x/net/internal/quic/quicwire
 vendor/golang.org/x/net/lif
 vendor/golang.org/x/net/nettest
+vendor/golang.org/x/net/quic
 vendor/golang.org/x/sys/cpu
 vendor/golang.org/x/text/secure/bidirule
 vendor/golang.org/x/text/transform

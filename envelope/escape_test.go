@@ -13,7 +13,7 @@ import (
 func TestFailures(t *testing.T) {
 	for name, want := range map[string]struct{ code, message, stderr string }{
 		"panic":            {"GENERAL_ERROR", "the command panicked: on purpose", "panic: on purpose\n\ngoroutine "},
-		"panic-nil":        {"GENERAL_ERROR", "the command panicked: panic called with nil argument", "panic: panic called with nil"},
+		"panic-nil":        {"GENERAL_ERROR", "panic called with nil argument", "panic called with nil"},
 		"panic-error":      {"GENERAL_ERROR", "no text today", "panic: "},
 		"panic-runtime":    {"GENERAL_ERROR", "the command panicked: assignment to entry in nil map", "panic: assignment"},
 		"panic-deep":       {"GENERAL_ERROR", "the command panicked: second", "panic: second"},

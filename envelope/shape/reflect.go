@@ -62,8 +62,20 @@ func spell(t reflect.Type) string {
 	default:
 		return unnamed(t)
 	}
-	return path + "." + t.Name()
+	return TypeName(path + "." + t.Name())
 }
+
+// TypeName returns the name by which shapes know a type that is declared, given the
+// import path and the name that it has there: what encoding/json calls RawMessage
+// is, since Go 1.27, declared as Value in encoding/json/jsontext.
+func TypeName(name string) string {
+	if name == "encoding/json/jsontext.Value" {
+		return rawMessage
+	}
+	return name
+}
+
+const rawMessage = "encoding/json.RawMessage"
 
 // unnamed spells types out whose parts have import paths. A reader of types in
 // source has to spell them in the same way.

@@ -101,7 +101,7 @@ func wellKnown(name string) (k Kind, ok bool) {
 		return Integer, true
 	case "encoding/json.Number":
 		return Number, true
-	case "encoding/json.RawMessage":
+	case rawMessage:
 		return Raw, true
 	}
 	return 0, false

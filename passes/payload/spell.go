@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -14,7 +15,7 @@ import (
 func spell(t types.Type) string {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named:
-		return spellNamed(t, importPath)
+		return shape.TypeName(spellNamed(t, importPath))
 	case *types.Basic:
 		return basicName(t)
 	case *types.Pointer:

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -95,7 +96,7 @@ func (r *valueReader) value(e ast.Expr, names bool, depth int) (any, bool) {
 func (r *valueReader) textValue(text string, t types.Type) (any, bool) {
 	r.size += len(text)
 	switch {
-	case types.TypeString(t, nil) == "encoding/json.RawMessage":
+	case shape.TypeName(types.TypeString(types.Unalias(t), nil)) == "encoding/json.RawMessage":
 		return json.RawMessage(text), true
 	case t.Underlying() == types.Typ[types.String]:
 		return text, true

@@ -205,10 +205,9 @@ func findPackage(from *types.Package, path string) *types.Package {
 	return nil
 }
 
+// typeParamsOfDecl returns the type parameters of a function: of a method those of its
+// type, and then its own.
 func typeParamsOfDecl(fn *types.Func) []*types.TypeParam {
 	sig := fn.Origin().Signature()
-	if sig.Recv() != nil {
-		return slices.Collect(sig.RecvTypeParams().TypeParams())
-	}
-	return slices.Collect(sig.TypeParams().TypeParams())
+	return slices.Concat(slices.Collect(sig.RecvTypeParams().TypeParams()), slices.Collect(sig.TypeParams().TypeParams()))
 }

@@ -112,9 +112,11 @@ func (u *unit) findCalls() {
 				if !ok {
 					return true
 				}
+				args := receiverArgs(fn)
 				if instance, known := u.pass.TypesInfo.Instances[id]; known {
-					u.calls = append(u.calls, call{c, fn.Origin(), slices.Collect(instance.TypeArgs.Types()), in})
-				} else if args := receiverArgs(fn); args != nil && u.isMethodCall(c) {
+					args = slices.Concat(args, slices.Collect(instance.TypeArgs.Types()))
+				}
+				if args != nil && (fn.Signature().Recv() == nil || u.isMethodCall(c)) {
 					u.calls = append(u.calls, call{c, fn.Origin(), args, in})
 				}
 				return true
@@ -126,20 +128,25 @@ func (u *unit) findCalls() {
 // calleeOf returns the name of the function that is called, with or without
 // type arguments behind it.
 func calleeOf(c *ast.CallExpr) *ast.Ident {
-	fun := ast.Unparen(c.Fun)
-	switch x := fun.(type) {
-	case *ast.IndexExpr:
-		fun = ast.Unparen(x.X)
-	case *ast.IndexListExpr:
-		fun = ast.Unparen(x.X)
-	}
-	switch x := fun.(type) {
+	switch x := withoutTypeArgs(c.Fun).(type) {
 	case *ast.Ident:
 		return x
 	case *ast.SelectorExpr:
 		return x.Sel
 	}
 	return nil
+}
+
+// withoutTypeArgs returns the function of which e gives the type arguments, else e.
+func withoutTypeArgs(e ast.Expr) ast.Expr {
+	e = ast.Unparen(e)
+	switch x := e.(type) {
+	case *ast.IndexExpr:
+		return ast.Unparen(x.X)
+	case *ast.IndexListExpr:
+		return ast.Unparen(x.X)
+	}
+	return e
 }
 
 // receiverArgs returns the type arguments of the type that a method is of.
@@ -161,7 +168,7 @@ func receiverArgs(fn *types.Func) []types.Type {
 // isMethodCall reports whether a call is one of a method of a value: that of
 // (*T).Method has the value among its arguments.
 func (u *unit) isMethodCall(c *ast.CallExpr) bool {
-	sel, ok := ast.Unparen(c.Fun).(*ast.SelectorExpr)
+	sel, ok := withoutTypeArgs(c.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return false
 	}

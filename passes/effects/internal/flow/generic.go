@@ -9,24 +9,38 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// instance returns fn if it is an instance of a generic function, else nil. What a method
-// of a generic type is given is what the type holds.
+// instance returns fn if it is an instance of a generic function, or of a method with type
+// parameters of its own, else nil. What another method of a generic type is given is what
+// the type holds.
 func instance(fn *ssa.Function) *ssa.Function {
-	if fn.Origin() == nil || fn.Signature.Recv() != nil {
+	origin := fn.Origin()
+	if origin == nil || origin.Signature.Recv() != nil && origin.Signature.TypeParams().Len() == 0 {
 		return nil
 	}
 	return fn
+}
+
+// parameter returns the types of a parameter of an instance, the receiver counted in:
+// the one that it has there, and the one that the generic function has; nil if there is
+// none, or if it is the receiver.
+func parameter(inst *ssa.Function, i int) (t, generic types.Type) {
+	origin := inst.Origin().Signature
+	if origin.Recv() != nil {
+		i--
+	}
+	if i < 0 || i >= origin.Params().Len() {
+		return nil, nil
+	}
+	return inst.Signature.Params().At(i).Type(), origin.Params().At(i).Type()
 }
 
 // typeArguments makes of the arguments of a generic function what its body
 // takes them for: values of an interface, the constraint, whose dynamic type is
 // the type argument.
 func (f *frame) typeArguments(c call) {
-	fn := c.inst
-	params := fn.Origin().Signature.Params()
-	for i := range min(params.Len(), len(c.args)) {
-		t := fn.Signature.Params().At(i).Type()
-		switch p := params.At(i).Type().(type) {
+	for i := range c.args {
+		t, generic := parameter(c.inst, i)
+		switch p := generic.(type) {
 		case *types.TypeParam:
 			if elem := elementParam(p); elem != nil {
 				c.args[i] = slices.Concat(c.args[i], f.listOf(i, t, elem, c.args[i]))
@@ -97,10 +111,13 @@ func (f *frame) asInterface(i int, t types.Type, p *types.TypeParam, atoms []ato
 //		}
 //	}
 func (f *frame) ofArgument(inst *ssa.Function, place summary.Ref, atoms []atom) []atom {
-	if inst == nil || place.Root != summary.Param || place.Index < 0 || place.Index >= inst.Signature.Params().Len() {
+	if inst == nil || place.Root != summary.Param {
 		return atoms
 	}
-	t, param := inst.Signature.Params().At(place.Index).Type(), inst.Origin().Signature.Params().At(place.Index).Type()
+	t, param := parameter(inst, place.Index)
+	if t == nil {
+		return atoms
+	}
 	p, _ := param.(*types.TypeParam)
 	if place.Path == element {
 		list, ok := t.Underlying().(*types.Slice)

@@ -165,7 +165,8 @@ func writeNumber(s *state, v reflect.Value) {
 	if text == "" {
 		text = "0" // as encoding/json has it
 	}
-	if c := text[0]; c != '-' && (c < '0' || c > '9') || !json.Valid([]byte(text)) {
+	isDigit := func(c byte) bool { return c >= '0' && c <= '9' }
+	if first, last := text[0], text[len(text)-1]; first != '-' && !isDigit(first) || !isDigit(last) || !json.Valid([]byte(text)) { // no space around it
 		s.fail("%q is no number", text)
 	}
 	s.buf = append(s.buf, text...)

@@ -171,6 +171,7 @@ func TestRefused(t *testing.T) {
 	}
 	for _, v := range []any{
 		ptr, slice, table, math.NaN(), []float64{math.Inf(1)}, make(chan int), struct{ F func() }{}, map[bool]int{}, 1i,
+		json.Number("1\n"), json.Number("1 "), json.Number("-"),
 		badMarshaler{}, panics{}, speechless{}, json.Number("x"), json.RawMessage("{"), time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC),
 	} {
 		text, _, err := wire.Append([]byte("before"), v, wire.Options{})

@@ -147,11 +147,19 @@ type visit struct {
 // are checked for cycles.
 const deep = 100
 
+// deepest is how many may lead to a value at all. Decoders give up at 10,000
+// levels, and a list of millions, each in the one before, would take more stack
+// than there is, which ends the process.
+const deepest = 9_000
+
 // enter notes that v is being written. It reports whether leave has to be
-// called, and fails if v is in itself.
+// called, and fails if v is in itself, or too deep for whoever reads it.
 func (s *state) enter(v reflect.Value) bool {
 	if s.depth++; s.depth <= deep || v.Kind() == reflect.Interface {
 		return true
+	}
+	if s.depth > deepest {
+		s.fail("%s is in more than %d others, nobody could read it", v.Type(), deepest)
 	}
 	if s.seen == nil {
 		s.seen = make(map[visit]bool)

@@ -233,7 +233,7 @@ func (s *state) makeUnique(element *encoder, members []member, listOrder order) 
 	}
 	// Which of two is the first is decided by what they hold, so that it is
 	// the same every time.
-	texts, start, notes := make([]string, len(members)), len(s.buf), s.result.Notes
+	texts, start, notes := make([]string, len(members)), len(s.buf), slices.Clone(s.result.Notes)
 	order := make([]int, len(members))
 	for i := range order {
 		order[i] = i

@@ -306,6 +306,15 @@ func TestNotes(t *testing.T) {
 	}
 }
 
+// TestNotesOfKeys holds that a text counts once, although keys that have become the
+// same have what they hold written twice.
+func TestNotesOfKeys(t *testing.T) {
+	_, r := appended(t, map[string]string{"a\xff": "x\xff", "a\xfe": "y\xff"}, wire.Options{})
+	if len(r.Notes) != 1 || r.Notes[0] != (wire.Note{".*", wire.Replaced, 4}) {
+		t.Errorf("notes %+v", r.Notes)
+	}
+}
+
 func TestSplit(t *testing.T) {
 	const object = `{"a":[1,{"b":"}]\""}],"c\"":null,"d":{},"e":"x,y"}`
 	members := wire.Members([]byte(object))

@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"bytes"
 	"encoding/json"
 	"strings"
 	"unicode/utf8"
@@ -220,13 +221,20 @@ func appendRaw(dst, src []byte) ([]byte, Change) {
 			var c Change
 			dst, c = AppendString(dst, s)
 			change |= c
-			if !utf8.Valid(text) {
+			if !utf8.Valid(text) || hasLoneSurrogate(text, s) {
 				change |= Replaced // which Unmarshal has done
 			}
 		}
 		i = end
 	}
 	return dst, change
+}
+
+// hasLoneSurrogate reports whether a literal spells half of a character, as
+// \ud800 does, of which nothing is left in its text.
+func hasLoneSurrogate(literal []byte, text string) bool {
+	spelled := bytes.Count(literal, []byte("\uFFFD")) + bytes.Count(bytes.ToLower(literal), []byte(`\ufffd`))
+	return strings.Count(text, "\uFFFD") > spelled
 }
 
 func isPlainLiteral(text []byte) bool {

@@ -315,6 +315,19 @@ func TestNotesOfKeys(t *testing.T) {
 	}
 }
 
+// TestNotesOfRaw holds that half a character in JSON that somebody else has
+// written is noted, and that a replacement that stands there already is not.
+func TestNotesOfRaw(t *testing.T) {
+	for text, count := range map[string]int{ // for the whole of it
+		`["\ud800"]`: 1, `["x\udc00y","\ufffd\ud83d"]`: 1, `["\ud83d\ude00"]`: 0, `["\ufffd"]`: 0, `["\uFFFD","` + "\uFFFD" + `"]`: 0, "[\"\xff\"]": 1,
+	} {
+		_, r := appended(t, json.RawMessage(text), wire.Options{})
+		if got := len(r.Notes); (got > 0) != (count > 0) || got > 0 && r.Notes[0].Count != count {
+			t.Errorf("%q: notes %+v, want %d", text, r.Notes, count)
+		}
+	}
+}
+
 func TestSplit(t *testing.T) {
 	const object = `{"a":[1,{"b":"}]\""}],"c\"":null,"d":{},"e":"x,y"}`
 	members := wire.Members([]byte(object))

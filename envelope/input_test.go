@@ -72,6 +72,8 @@ func TestRefusedArguments(t *testing.T) {
 		{"bogus", `"message":"unknown command \"bogus\"","retryable":false,"phase":"validation","fix_required":"use a command that exists","suggestion":"run 'tool help'"`},
 		{"bogus --help", `"message":"unknown command \"bogus\""`},
 		{"--verbose echo x", `"message":"flag --verbose stands before the command"`},
+		{"-", `"message":"unknown command \"-\""`},
+		{"-- -x echo --help", `"message":"unknown command \"-x echo\""`},
 		{"help bogus", `"message":"no help on \"bogus\": unknown command"`},
 		{"version now", `"message":"unrecognized argument \"now\""`},
 	}

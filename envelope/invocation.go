@@ -217,8 +217,8 @@ func (inv *invocation) aboutCommand(set *settings) (out outcome, asked bool) {
 // unknown is the outcome of arguments that begin with no command's name.
 func (inv *invocation) unknown(args []string) outcome {
 	words := args
-	if i := slices.IndexFunc(args, func(arg string) bool { return strings.HasPrefix(arg, "-") }); i >= 0 {
-		words = args[:i]
+	if i := slices.IndexFunc(args[1:], func(arg string) bool { return strings.HasPrefix(arg, "-") }); i >= 0 {
+		words = args[:1+i] // the first is no flag, whatever it looks like: a dash, or what follows --
 	}
 	switch asked := slices.ContainsFunc(args, isHelp); {
 	case len(inv.app.group(words)) == 0:

@@ -101,12 +101,16 @@ func (inv *invocation) nothing() []byte {
 func (s *sheet) part() (o wire.Options, from int) {
 	inv := s.inv
 	o.SortAll, o.Text = inv.set.stable, inv.set.format != formatJSON
-	if inv.cuts() && s.out.exit == Success {
+	if s.cuts() && s.out.exit == Success {
 		from, _ = offset(inv.set.cursor) // pageOf has refused what cannot be read
 		o.Offset, o.Limit = from, inv.limit()
 	}
 	return o, from
 }
+
+// cuts reports whether the runtime cuts the data, which is the list of the
+// command.
+func (s *sheet) cuts() bool { return !s.out.about && s.inv.cuts() }
 
 // cuts reports whether the runtime cuts the list of the command.
 func (inv *invocation) cuts() bool {
@@ -133,7 +137,7 @@ func (s *sheet) describeData(r wire.Result, o wire.Options, from int) {
 				returned = lengthOfList(s.data)
 			}
 			s.meta.add(spec.MetaPagination, paginationOf(inv.page.total, returned, inv.page.next))
-		case inv.cuts():
+		case s.cuts():
 			next := ""
 			if from+r.Returned < r.Length && o.Limit > 0 {
 				next = cursorAt(from + r.Returned)

@@ -19,7 +19,7 @@ func (inv *invocation) animus(out outcome) answer {
 		switch {
 		case out.help != "":
 			m.add(spec.KeyData, map[string]string{"message": out.help})
-		case len(data) == 0 || string(data) == "null" || inv.hasNoPayload():
+		case len(data) == 0 || string(data) == "null" || !out.about && inv.hasNoPayload():
 			m.add(spec.KeyData, map[string]string{"message": "ok"})
 		default:
 			m.set(spec.KeyData, data)

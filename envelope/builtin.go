@@ -85,7 +85,7 @@ func (inv *invocation) version() outcome {
 	if inv.set.version && !inv.set.formatAsked {
 		return outcome{plain: inv.app.name + " " + inv.app.version}
 	}
-	return succeeded(versionData{inv.app.version})
+	return toldOf(versionData{inv.app.version})
 }
 
 // Text returns what a person sees.

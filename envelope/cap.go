@@ -104,7 +104,7 @@ func (s *sheet) cutList(room int) {
 	s.meta.add(spec.MetaTotalCount, len(elements))
 	s.meta.add(spec.MetaReturnedCount, kept)
 	s.truncated("call again with a smaller --limit, or go on with --cursor")
-	if s.inv.cuts() {
+	if s.cuts() {
 		from, _ := offset(s.inv.set.cursor)
 		s.repaginate(kept, cursorAt(from+kept))
 	}

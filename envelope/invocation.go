@@ -209,9 +209,9 @@ func (inv *invocation) aboutCommand(set *settings) (out outcome, asked bool) {
 	case set.schema:
 		return inv.commandSchema(), true
 	case set.printSchema:
-		return succeeded(inv.command.schema()), true
+		return toldOf(inv.command.schema()), true
 	}
-	return succeeded(inv.command.outputSchema()), true
+	return toldOf(inv.command.outputSchema()), true
 }
 
 // unknown is the outcome of arguments that begin with no command's name.

@@ -12,11 +12,15 @@ type outcome struct {
 	notModified bool          // the caller has the data already
 	plain       string        // written as it is, in place of an envelope
 	raw         any           // written as JSON, in place of an envelope
+	about       bool          // the data is about the command, not of it
 	partial     bool          // the command was stopped before its end
 	limit       time.Duration // the time limit that it reached
 }
 
 func succeeded(data any) outcome { return outcome{data: data, hasData: true} }
+
+// toldOf is the outcome of a question about a command.
+func toldOf(data any) outcome { return outcome{data: data, hasData: true, about: true} }
 
 func failed(exit ExitCode, f *failure) outcome { return outcome{exit: exit, failure: f} }
 

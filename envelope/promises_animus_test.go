@@ -121,6 +121,9 @@ var animusPromises = []promise{
 		}
 	}},
 	{"E-nodata", `a success without payload is {"message":"ok"}`, func(t *testing.T, s stage) {
+		for question, want := range map[string]string{"--print-schema": `"data":{"parameters":{}`, "--output-schema": `"data":{"properties":{}`, "--version": `"data":{"version":"2.4.1"}`} {
+			has(t, s.run(t, "animus", "sleep", "--json", question).Stdout, want)
+		}
 		if r := s.run(t, "animus", "sleep", "--json"); r.Stdout != `{"schema":"animus.cli.v1","ok":true,"data":{"message":"ok"}}`+"\n" {
 			t.Errorf("%+v", r)
 		}

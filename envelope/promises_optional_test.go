@@ -64,6 +64,11 @@ var optionalPromises = []promise{
 			t.Errorf("%s\n%s", a.Data, b.Data)
 		}
 		has(t, string(a.Data), `"deploy.rollback":{`, `"parameters":{`, `"flags":{`)
+		for _, question := range []string{"--print-schema", "--output-schema", "--version --output=json"} { // the list itself is not there
+			if r := s.call(t, 0, "contract", append([]string{"items"}, strings.Fields(question)...)...); r.Meta["pagination"] != nil {
+				t.Errorf("%s: meta %v", question, r.Meta)
+			}
+		}
 	}},
 	{"O-014", "the version of a command's data cannot be chosen: --schema-version is refused", notBuilt("--schema-version=1")},
 	{"O-025", "--warnings-as-errors makes a failure of a success with warnings, and keeps them", func(t *testing.T, s stage) {

@@ -154,9 +154,13 @@ func (s *sheet) describeData(r wire.Result, o wire.Options, from int) {
 	}
 }
 
-// lengthOfList returns the length of the only list in an object, else 0.
+// lengthOfList returns the length of a list, or of the only list in an object,
+// else 0.
 func lengthOfList(object []byte) int {
 	length, lists := 0, 0
+	if object[0] == '[' { // of a type that marshals itself
+		return len(wire.Elements(object))
+	}
 	if object[0] == '{' {
 		for _, m := range wire.Members(object) {
 			if m.Value[0] == '[' {

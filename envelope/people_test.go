@@ -54,6 +54,10 @@ func people(app *envelope.App) {
 		OutputSchema: []byte(`{"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}}`),
 		Run:          func(context.Context, none) (any, error) { return map[string]int{"n": 3}, nil },
 	})
+	command(app, "own-list", func(ctx context.Context, _ none) (ownList, error) {
+		envelope.SetTotal(ctx, 9, "more")
+		return ownList{}, nil
+	})
 	command(app, "wrapped-list", func(ctx context.Context, _ none) (wrapper, error) {
 		limit, cursor := envelope.Page(ctx)
 		envelope.SetTotal(ctx, 9, "next"+cursor)
@@ -86,6 +90,11 @@ func (g greeting) Text() string {
 	}
 	return "Hello " + g.Name
 }
+
+// An ownList marshals itself.
+type ownList struct{}
+
+func (ownList) MarshalJSON() ([]byte, error) { return []byte(`[1, [2], 3]`), nil }
 
 type speechlessTexter struct {
 	Name string `json:"name"`
@@ -160,6 +169,7 @@ func TestGlobalFlags(t *testing.T) {
 		{"object --limit=3", 0, `"warnings":["LIMIT_IGNORED: `},
 		{"wrapped-list --limit=4 --cursor=-1", 0, `"pagination":{"total":9,"returned":4,"truncated":true,"has_more":true,"next_cursor":"next-1"}`},
 		{"seen", 0, `"seen_at":"later"`},
+		{"own-list", 0, `"pagination":{"total":9,"returned":3,`},
 		{"object --stable-output=maybe", 2, `--stable-output \"maybe\" is not true or false`},
 		{"object --limit=x --output=y", 2, `"message":"--limit \"x\" is not a whole number from 0; --output \"y\" is not one of json, jsonl, plain, table, tsv"`},
 		{"manifest extra", 2, `unrecognized argument \"extra\"`},

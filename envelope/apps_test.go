@@ -279,6 +279,8 @@ func inputs(app *envelope.App) {
 					errors.New("something else"))
 			case "coded":
 				return &envelope.Error{Exit: envelope.NotFound, Code: "NO_CENTRE", Message: "no such centre", Param: "id", Suggestion: "look it up"}
+			case "several":
+				return fmt.Errorf("port %d: %w: %w", 70000, errors.New("out of range"), errors.New("the most is 65535"))
 			case "file":
 				return fmt.Errorf("config: %w", fs.ErrNotExist)
 			case "panic":

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -216,7 +218,7 @@ func asError(err error, exit ExitCode) *Error {
 // leaves returns the errors that err joins, or err itself.
 func leaves(err error) []error {
 	joined, ok := err.(interface{ Unwrap() []error })
-	if !ok {
+	if !ok || isFormatted(err) {
 		return []error{err}
 	}
 	var all []error
@@ -224,4 +226,10 @@ func leaves(err error) []error {
 		all = append(all, leaves(e)...)
 	}
 	return all
+}
+
+// isFormatted reports whether fmt.Errorf has made an error with more than one %w:
+// unlike a join, it is one error, with a text of its own.
+func isFormatted(err error) bool {
+	return reflect.TypeOf(err) == reflect.TypeOf(fmt.Errorf("%w%w", fs.ErrExist, fs.ErrExist))
 }

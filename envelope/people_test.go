@@ -58,6 +58,11 @@ func people(app *envelope.App) {
 		envelope.SetTotal(ctx, 9, "more")
 		return ownList{}, nil
 	})
+	envelope.Register(app, envelope.Command[none, any]{
+		Name: "exact", Summary: "Declare a limit", Effect: envelope.Safe,
+		OutputSchema: []byte(`{"type": "object", "properties": {"n": {"maximum": 9223372036854775807, "multipleOf": 0.10}}}`),
+		Run:          func(context.Context, none) (any, error) { return map[string]int{"n": 3}, nil },
+	})
 	command(app, "wrapped-list", func(ctx context.Context, _ none) (wrapper, error) {
 		limit, cursor := envelope.Page(ctx)
 		envelope.SetTotal(ctx, 9, "next"+cursor)
@@ -170,6 +175,7 @@ func TestGlobalFlags(t *testing.T) {
 		{"wrapped-list --limit=4 --cursor=-1", 0, `"pagination":{"total":9,"returned":4,"truncated":true,"has_more":true,"next_cursor":"next-1"}`},
 		{"seen", 0, `"seen_at":"later"`},
 		{"own-list", 0, `"pagination":{"total":9,"returned":3,`},
+		{"exact --output-schema", 0, `"properties":{"n":{"maximum":9223372036854775807,"multipleOf":0.10}}`},
 		{"object --stable-output=maybe", 2, `--stable-output \"maybe\" is not true or false`},
 		{"object --limit=x --output=y", 2, `"message":"--limit \"x\" is not a whole number from 0; --output \"y\" is not one of json, jsonl, plain, table, tsv"`},
 		{"manifest extra", 2, `unrecognized argument \"extra\"`},

@@ -177,9 +177,8 @@ func (c *command) parameters(all bool) map[string]flagEntry {
 // unless it is declared.
 func (c *command) outputSchema() printedSchema {
 	if len(c.declaredSchema) > 0 {
-		var declared printedSchema
-		if err := json.Unmarshal(c.declaredSchema, &declared); err == nil {
-			return declared
+		if declared, err := shape.ReadSchema(c.declaredSchema); err == nil {
+			return printedSchema(declared)
 		}
 	}
 	return printedSchema(shape.SchemaOf(c.declared().payload))

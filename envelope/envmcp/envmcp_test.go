@@ -307,6 +307,9 @@ func TestSchemaRefuses(t *testing.T) {
 			}
 		}
 	}
+	if !strings.Contains(c.stdout.String(), `"maximum":9223372036854775807`) {
+		t.Error("a number of a declared schema is not what it was")
+	}
 	if err := schemas["tree"].Validate(decoded(t, `{"ok":false,"data":null,"error":null,"warnings":[],"meta":{}}`)); err == nil {
 		t.Error("a failure needs no error")
 	}

@@ -82,7 +82,7 @@ func hostile(opts ...envelope.Option) *envelope.App {
 	command(app, "tree", func(context.Context, none) (tree, error) { return tree{"root", []tree{{Name: "leaf"}}}, nil })
 	envelope.Register(app, envelope.Command[none, map[string]any]{
 		Name: "declared", Summary: "Declare a schema", Effect: envelope.Safe,
-		OutputSchema: json.RawMessage(`{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["n"],"properties":{"n":{"$ref":"#/definitions/n"},"again":{"$ref":"#"}},"definitions":{"n":{"type":"integer"}}}`),
+		OutputSchema: json.RawMessage(`{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["n"],"properties":{"n":{"$ref":"#/definitions/n"},"again":{"$ref":"#"}},"definitions":{"n":{"type":"integer","maximum":9223372036854775807}}}`),
 		Run: func(context.Context, none) (map[string]any, error) {
 			return map[string]any{"n": 1, "again": map[string]any{"n": 2}}, nil
 		},

@@ -1,6 +1,7 @@
 package envmcp
 
 import (
+	"bytes"
 	"encoding/json"
 	"math"
 	"slices"
@@ -187,7 +188,9 @@ func published(text string, data any) schema {
 func dataSchema(c *adapter.Command, pointer string) any {
 	text, err := json.Marshal(c.OutputSchema)
 	var s any
-	if err != nil || json.Unmarshal(text, &s) != nil {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.UseNumber() // as they were written
+	if err != nil || dec.Decode(&s) != nil {
 		return schema{}
 	}
 	if top, ok := s.(schema); ok {

@@ -1,7 +1,9 @@
 package shape
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"reflect"
@@ -190,11 +192,23 @@ func custom(t Type) Schema {
 	if !ok {
 		return Schema{}
 	}
-	var declared Schema
-	if err := json.Unmarshal(schemer.JSONSchema(), &declared); err != nil || declared == nil {
+	declared, err := ReadSchema(schemer.JSONSchema())
+	if err != nil || declared == nil {
 		return Schema{}
 	}
 	return declared
+}
+
+// ReadSchema reads a schema that somebody has written. Numbers stay as they are
+// written: the limits of an int64 have no float64.
+func ReadSchema(text []byte) (s Schema, err error) {
+	if !json.Valid(text) {
+		return nil, errors.New("it is no JSON") // a decoder would pass over what follows
+	}
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.UseNumber()
+	err = dec.Decode(&s)
+	return s, err
 }
 
 func (d *deriver) object(s *Shape) Schema {

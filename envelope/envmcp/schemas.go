@@ -91,7 +91,7 @@ func addRange(s schema, p *spec.Param) {
 // isPortable reports whether a pattern means the same in ECMAScript, which JSON
 // Schema has, as in Go.
 func isPortable(pattern string) bool {
-	for _, own := range []string{"(?i", "(?m", "(?s", "(?U", "(?P", "(?-", `\A`, `\z`, `\Q`, `\C`, `\a`, `\pN`, "[[:"} {
+	for _, own := range []string{"(?i", "(?m", "(?s", "(?U", "(?P", "(?-", `\A`, `\z`, `\Q`, `\C`, `\a`, `\p`, `\P`, `\x{`, "[:", "[]", "[^]"} {
 		if strings.Contains(pattern, own) {
 			return false
 		}

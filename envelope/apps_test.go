@@ -264,6 +264,11 @@ func inputs(app *envelope.App) {
 	}) ([]string, error) {
 		return in.Names, nil
 	})
+	command(app, "top", func(_ context.Context, in struct {
+		Limit int `name:"limit" help:"How many are best" arg:"true"`
+	}) ([]string, error) {
+		return []string{"a", "b", "c"}[:in.Limit], nil
+	})
 	command(app, "join", func(_ context.Context, in struct {
 		Parts []string `name:"part" help:"Parts" required:"true"`
 	}) ([]string, error) {

@@ -129,6 +129,7 @@ var commandPromises = []promise{
 		}
 		has(t, first.Stdout, `"target":{"type":"enum","required":true,"enum_values":["prod","staging"],"description":"Where to","short":"t"}`,
 			`"count":{"type":"integer","required":false,"default":1,`, `"approval":{"type":"string","required":false,"description":"Who approved","pattern":"^[a-z]+$"}`)
+		has(t, s.run(t, "input", "top", "--schema").Stdout, `"limit":{"type":"integer","required":false,"description":"How many are best","positional":1}`, `"cursor":{`)
 		has(t, s.run(t, "input", "echo", "--schema").Stdout, `"id":{"type":"string","required":true,"description":"User id","pattern":"^[a-z0-9-]+$","positional":1}`)
 
 		// One more parameter and one more field are everywhere.

@@ -167,8 +167,15 @@ func (c *command) parameters(all bool) map[string]flagEntry {
 		entries[p.Name] = e
 	}
 	if c.declared().isList && c.hasMeta {
-		entries["limit"] = flagEntry{Type: spec.TypeInteger, Default: defaultLimit, Description: "Most elements in the answer, 0 for all"}
-		entries["cursor"] = flagEntry{Type: spec.TypeString, Description: "Where to go on: next_cursor of the answer before"}
+		own := map[string]flagEntry{
+			"limit":  {Type: spec.TypeInteger, Default: defaultLimit, Description: "Most elements in the answer, 0 for all"},
+			"cursor": {Type: spec.TypeString, Description: "Where to go on: next_cursor of the answer before"},
+		}
+		for name, entry := range own {
+			if _, taken := entries[name]; !taken { // by an argument that is known by its place
+				entries[name] = entry
+			}
+		}
 	}
 	return entries
 }

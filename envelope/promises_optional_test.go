@@ -64,6 +64,17 @@ var optionalPromises = []promise{
 			t.Errorf("%s\n%s", a.Data, b.Data)
 		}
 		has(t, string(a.Data), `"deploy.rollback":{`, `"parameters":{`, `"flags":{`)
+		var all struct {
+			Commands map[string]struct{ Parameters, Flags map[string]any }
+		}
+		if err := json.Unmarshal(a.Data, &all); err != nil {
+			t.Fatal(err)
+		}
+		for name, c := range all.Commands {
+			if c.Parameters == nil || c.Flags == nil {
+				t.Errorf("%s has the parameters %v and the flags %v", name, c.Parameters, c.Flags)
+			}
+		}
 		for _, question := range []string{"--print-schema", "--output-schema", "--version --output=json"} { // the list itself is not there
 			if r := s.call(t, 0, "contract", append([]string{"items"}, strings.Fields(question)...)...); r.Meta["pagination"] != nil {
 				t.Errorf("%s: meta %v", question, r.Meta)

@@ -79,8 +79,8 @@ type commandEntry struct {
 	Examples     []Example            `json:"examples,omitempty"`
 	Subcommands  []string             `json:"subcommands,omitempty"`
 
-	// In the answer to --schema of the tool alone.
-	Parameters map[string]flagEntry `json:"parameters,omitempty"`
+	// In the answer to --schema of the tool alone, where each has parameters.
+	Parameters map[string]flagEntry `json:"parameters,omitzero"`
 	Requires   []rule               `json:"requires,omitempty"`
 }
 
@@ -240,13 +240,19 @@ func (a *App) manifest(all bool) *manifestData {
 	}
 	sum := sha256.Sum256(text)
 	m.Etag = "sha256:" + hex.EncodeToString(sum[:])
-	if all {
-		for _, c := range a.commands {
-			e := m.Commands[dotted(c.view.Name)]
-			d := c.schema()
-			e.Parameters, e.Requires = d.Parameters, d.Requires
-			m.Commands[dotted(c.view.Name)] = e
-		}
+	if !all {
+		return m
+	}
+	describe := func(name string, d *commandDescription) {
+		e := m.Commands[name]
+		e.Parameters, e.Requires = d.Parameters, d.Requires
+		m.Commands[name] = e
+	}
+	for _, c := range a.commands {
+		describe(dotted(c.view.Name), c.schema())
+	}
+	for _, name := range spec.ReservedCommands(a.dialect.name()) {
+		describe(name, a.builtin(name).schema())
 	}
 	return m
 }

@@ -44,7 +44,8 @@ func (a *App) versionFlags(s *settings) []ownFlag {
 	}
 	if a.phase == 2 || a.phase == 3 {
 		flags = append(flags, ownFlag{name: "legacy-envelope", bool: true, set: func(value string) {
-			if value == "true" {
+			legacy := false
+			if s.onOff("legacy-envelope", &legacy).set(value); legacy {
 				s.versions = append(s.versions, clawFlat)
 			}
 		}})

@@ -91,6 +91,15 @@ var clawPromises = []promise{
 				}
 			}
 		}
+		for value, v2 := range map[string]bool{"": false, "=1": false, "=T": false, "=false": true, "=0": true} {
+			r := s.run(t, "claw2", "items", "--output-format=json", "--legacy-envelope"+value)
+			if r.Exit != 0 || strings.Contains(r.Stdout, `"exit_code"`) != v2 {
+				t.Errorf("--legacy-envelope%s: %+v", value, r)
+			}
+		}
+		if r := s.run(t, "claw2", "items", "--output-format=json", "--legacy-envelope=maybe"); r.Exit != 1 || !strings.Contains(r.Stdout, `"error":{"kind":"parse"`) {
+			t.Errorf("--legacy-envelope=maybe: %+v", r)
+		}
 		for _, value := range []string{"3", "", "2.00", "v1"} {
 			r := s.run(t, "claw1", "items", "--output-format=json", "--envelope-version="+value)
 			if r.Exit != 1 || !strings.Contains(r.Stdout, `"kind":"cli_parse","type":"error"`) {

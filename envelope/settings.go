@@ -80,20 +80,23 @@ func (f ownFlag) Type() string {
 	return "string"
 }
 
+// onOff is a flag that is true or false.
+func (s *settings) onOff(name string, at *bool) ownFlag {
+	return ownFlag{name: name, bool: true, set: func(value string) {
+		b, err := strconv.ParseBool(value)
+		if err != nil {
+			s.refuse(name, value, "--%s %q is not true or false", name, value)
+			return
+		}
+		*at = b
+	}}
+}
+
 // ownFlags are the runtime's own flags in the application's dialect, but for
 // --help, which pflag knows. What they say is put into s.
 func (a *App) ownFlags(s *settings) []ownFlag {
 	text := func(name string, set func(string)) ownFlag { return ownFlag{name: name, set: set} }
-	onOff := func(name string, at *bool) ownFlag {
-		return ownFlag{name: name, bool: true, set: func(value string) {
-			b, err := strconv.ParseBool(value)
-			if err != nil {
-				s.refuse(name, value, "--%s %q is not true or false", name, value)
-				return
-			}
-			*at = b
-		}}
-	}
+	onOff := s.onOff
 	flags := []ownFlag{
 		onOff("schema", &s.schema), onOff("output-schema", &s.outputSchema),
 		onOff("print-schema", &s.printSchema), onOff("version", &s.version),

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -132,7 +133,7 @@ func listOf(data []byte) [][]byte {
 
 func writeTable(b *strings.Builder, data []byte) {
 	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
-	header, rows := grid(data)
+	header, rows := grid(listOf(data))
 	fmt.Fprintln(w, strings.ToUpper(strings.Join(header, "\t")))
 	for _, row := range rows {
 		fmt.Fprintln(w, strings.Join(row, "\t"))
@@ -140,22 +141,27 @@ func writeTable(b *strings.Builder, data []byte) {
 	_ = w.Flush() // a strings.Builder takes everything
 }
 
-// grid returns the keys of the objects in a list, in the order in which they
-// first come, and the values of each object.
-func grid(data []byte) (header []string, rows [][]string) {
+// grid returns the keys of objects, in the order in which they first come, and
+// the values of each object. Of null all are empty.
+func grid(objects [][]byte) (header []string, rows [][]string) {
 	column := make(map[string]int)
-	elements := listOf(data)
-	for _, e := range elements {
-		for _, m := range wire.Members(e) {
+	var all [][]wire.Member
+	for _, o := range objects {
+		var members []wire.Member
+		if o[0] == '{' {
+			members = wire.Members(o)
+		}
+		all = append(all, members)
+		for _, m := range members {
 			if _, ok := column[m.Key]; !ok {
 				column[m.Key] = len(header)
-				header = append(header, m.Key)
+				header = append(header, oneLine(m.Key))
 			}
 		}
 	}
-	for _, e := range elements {
+	for _, members := range all {
 		row := make([]string, len(header))
-		for _, m := range wire.Members(e) {
+		for _, m := range members {
 			row[column[m.Key]] = oneLine(scalarText(m.Value))
 		}
 		rows = append(rows, row)
@@ -163,24 +169,26 @@ func grid(data []byte) (header []string, rows [][]string) {
 	return header, rows
 }
 
-// tsv renders rows of cells with tabs between them, after a row of names. Tabs
-// and line breaks in cells are written as in JSON.
+// tsv renders rows of cells with tabs between them, after a row of names: of
+// objects, and of anything else one cell each. Tabs and line breaks in cells are
+// written as in JSON. Without a name there is nothing.
 func tsv(data []byte) string {
-	switch {
-	case data[0] == '{':
-		data = wire.AppendElements(nil, [][]byte{data})
-	case len(listOf(data)) > 0 && listOf(data)[0][0] != '{':
-		var b strings.Builder
-		b.WriteString("value\n")
-		for _, e := range listOf(data) {
-			b.WriteString(oneLine(scalarText(e)) + "\n")
-		}
-		return b.String()
+	elements := listOf(data)
+	if data[0] == '{' {
+		elements = [][]byte{data}
 	}
-	header, rows := grid(data)
+	header, rows := grid(elements)
+	if slices.ContainsFunc(elements, func(e []byte) bool { return e[0] != '{' && (len(header) == 0 || string(e) != "null") }) {
+		header, rows = []string{"value"}, nil
+		for _, e := range elements {
+			rows = append(rows, []string{oneLine(scalarText(e))})
+		}
+	}
+	if len(header) == 0 {
+		return ""
+	}
 	var b strings.Builder
-	b.WriteString(strings.Join(header, "\t") + "\n")
-	for _, row := range rows {
+	for _, row := range append([][]string{header}, rows...) {
 		b.WriteString(strings.Join(row, "\t") + "\n")
 	}
 	return b.String()

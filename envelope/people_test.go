@@ -63,6 +63,9 @@ func people(app *envelope.App) {
 		OutputSchema: []byte(`{"type": "object", "properties": {"n": {"maximum": 9223372036854775807, "multipleOf": 0.10}}}`),
 		Run:          func(context.Context, none) (any, error) { return map[string]int{"n": 3}, nil },
 	})
+	command(app, "gaps", func(context.Context, none) ([]*address, error) { return []*address{{City: "London"}, nil}, nil })
+	command(app, "mixed", func(context.Context, none) (any, error) { return []any{address{City: "London"}, 1, "a\tb", nil}, nil })
+	command(app, "nobody", func(context.Context, none) ([]address, error) { return nil, nil })
 	command(app, "wrapped-list", func(ctx context.Context, _ none) (wrapper, error) {
 		limit, cursor := envelope.Page(ctx)
 		envelope.SetTotal(ctx, 9, "next"+cursor)
@@ -129,6 +132,11 @@ func TestPeople(t *testing.T) {
 		{"--output tsv object --fields name,tags", 0, "name\ttags\nAda\ta, b\n", ""},
 		{"words", 0, "one\ntwo\tthree\n", ""},
 		{"words --output=tsv", 0, "value\none\ntwo\\tthree\n", ""},
+		{"empty --output=tsv", 0, "", ""},
+		{"nobody", 0, "", ""},
+		{"nobody --output=tsv", 0, "", ""},
+		{"gaps --output=tsv", 0, "city\tnote\nLondon\t\n\t\n", ""},
+		{"mixed --output=tsv", 0, "value\n{\"city\":\"London\",\"note\":\"\"}\n1\na\\tb\n\n", ""},
 		{"empty", 0, "", ""},
 		{"texter", 0, "Hello Ada\n", "warning: ESCAPES_REMOVED: data.name has terminal escapes or carriage returns, they were removed (1 values)\n"},
 		{"warns", 0, "", "warning: SLOW: it took long\n"},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -97,13 +98,15 @@ func (inv *invocation) text(out outcome, data []byte) string {
 	return b.String()
 }
 
-// ownText asks the payload for its text, and reports false if it panics.
+// ownText asks the payload for its text, and reports false if it panics, as that
+// of a nil pointer may, of which there is nothing to say.
 func (inv *invocation) ownText(t Texter) (text string, ok bool) {
 	defer func() {
-		if r := recover(); r != nil {
+		r := recover()
+		if v := reflect.ValueOf(t); r != nil && (v.Kind() != reflect.Pointer || !v.IsNil()) {
 			fmt.Fprintf(inv.diagnostics(), "panic in Text: %s\n\n%s", wire.PanicText(r), debug.Stack())
-			ok = false
 		}
+		ok = r == nil
 	}()
 	return t.Text(), true
 }

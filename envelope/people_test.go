@@ -66,6 +66,7 @@ func people(app *envelope.App) {
 	command(app, "gaps", func(context.Context, none) ([]*address, error) { return []*address{{City: "London"}, nil}, nil })
 	command(app, "mixed", func(context.Context, none) (any, error) { return []any{address{City: "London"}, 1, "a\tb", nil}, nil })
 	command(app, "nobody", func(context.Context, none) ([]address, error) { return nil, nil })
+	command(app, "nil-texter", func(context.Context, none) (*greeting, error) { return nil, nil })
 	command(app, "wrapped-list", func(ctx context.Context, _ none) (wrapper, error) {
 		limit, cursor := envelope.Page(ctx)
 		envelope.SetTotal(ctx, 9, "next"+cursor)
@@ -137,6 +138,7 @@ func TestPeople(t *testing.T) {
 		{"nobody --output=tsv", 0, "", ""},
 		{"gaps --output=tsv", 0, "city\tnote\nLondon\t\n\t\n", ""},
 		{"mixed --output=tsv", 0, "value\n{\"city\":\"London\",\"note\":\"\"}\n1\na\\tb\n\n", ""},
+		{"nil-texter", 0, "", ""},
 		{"empty", 0, "", ""},
 		{"texter", 0, "Hello Ada\n", "warning: ESCAPES_REMOVED: data.name has terminal escapes or carriage returns, they were removed (1 values)\n"},
 		{"warns", 0, "", "warning: SLOW: it took long\n"},

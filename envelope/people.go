@@ -14,7 +14,8 @@ import (
 )
 
 // A Texter is a payload that says itself what a person sees of it. The default
-// is aligned lines of keys and values, and a table for a list.
+// is aligned lines of keys and values, and a table for a list. A Texter that is a
+// list is asked with all of it, or with the part that --limit or --cursor asks for.
 type Texter interface {
 	// Text returns lines of text. A line break at the end is added.
 	Text() string
@@ -39,6 +40,7 @@ func (inv *invocation) forPeople(out outcome) answer {
 		writeFailure(&notes, inv.app.name, s.out.failure)
 	default:
 		a.stdout = []byte(inv.text(s.out, s.data))
+		notes.WriteString(s.rest())
 	}
 	a.stderr = append([]byte(notes.String()), inv.deprecation()...)
 	return a
@@ -80,7 +82,7 @@ func (inv *invocation) text(out outcome, data []byte) string {
 	if inv.set.format == formatTSV {
 		return tsv(data)
 	}
-	if t, ok := out.data.(Texter); ok && len(inv.set.fields) == 0 {
+	if t, ok := inv.texter(out); ok {
 		switch text, ok := inv.ownText(t); {
 		case ok && text == "":
 			return "" // nothing to see, not an empty line

@@ -2,6 +2,7 @@ package envelope_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -54,6 +55,17 @@ func people(app *envelope.App) {
 		OutputSchema: []byte(`{"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}}`),
 		Run:          func(context.Context, none) (any, error) { return map[string]int{"n": 3}, nil },
 	})
+	command(app, "gaps", func(context.Context, none) ([]*address, error) { return []*address{{City: "London"}, nil}, nil })
+	command(app, "mixed", func(context.Context, none) (any, error) { return []any{address{City: "London"}, 1, "a\tb", nil}, nil })
+	command(app, "nobody", func(context.Context, none) ([]address, error) { return nil, nil })
+	command(app, "nil-texter", func(context.Context, none) (*greeting, error) { return nil, nil })
+	command(app, "crowd", func(context.Context, none) (greetings, error) { return make(greetings, 25), nil })
+	command(app, "crowd-at", func(context.Context, none) (*greetings, error) { return new(make(greetings, 25)), nil })
+	command(app, "many", func(context.Context, none) ([]address, error) { return make([]address, 25), nil })
+	command(app, "some", func(ctx context.Context, _ none) ([]address, error) {
+		envelope.SetTotal(ctx, -1, "more")
+		return make([]address, 2), nil
+	})
 	command(app, "own-list", func(ctx context.Context, _ none) (ownList, error) {
 		envelope.SetTotal(ctx, 9, "more")
 		return ownList{}, nil
@@ -63,10 +75,6 @@ func people(app *envelope.App) {
 		OutputSchema: []byte(`{"type": "object", "properties": {"n": {"maximum": 9223372036854775807, "multipleOf": 0.10}}}`),
 		Run:          func(context.Context, none) (any, error) { return map[string]int{"n": 3}, nil },
 	})
-	command(app, "gaps", func(context.Context, none) ([]*address, error) { return []*address{{City: "London"}, nil}, nil })
-	command(app, "mixed", func(context.Context, none) (any, error) { return []any{address{City: "London"}, 1, "a\tb", nil}, nil })
-	command(app, "nobody", func(context.Context, none) ([]address, error) { return nil, nil })
-	command(app, "nil-texter", func(context.Context, none) (*greeting, error) { return nil, nil })
 	command(app, "wrapped-list", func(ctx context.Context, _ none) (wrapper, error) {
 		limit, cursor := envelope.Page(ctx)
 		envelope.SetTotal(ctx, 9, "next"+cursor)
@@ -99,6 +107,10 @@ func (g greeting) Text() string {
 	}
 	return "Hello " + g.Name
 }
+
+type greetings []greeting
+
+func (g greetings) Text() string { return fmt.Sprint(len(g), " greetings") }
 
 // An ownList marshals itself.
 type ownList struct{}
@@ -133,13 +145,23 @@ func TestPeople(t *testing.T) {
 		{"--output tsv object --fields name,tags", 0, "name\ttags\nAda\ta, b\n", ""},
 		{"words", 0, "one\ntwo\tthree\n", ""},
 		{"words --output=tsv", 0, "value\none\ntwo\\tthree\n", ""},
+		{"empty", 0, "", ""},
 		{"empty --output=tsv", 0, "", ""},
 		{"nobody", 0, "", ""},
 		{"nobody --output=tsv", 0, "", ""},
 		{"gaps --output=tsv", 0, "city\tnote\nLondon\t\n\t\n", ""},
 		{"mixed --output=tsv", 0, "value\n{\"city\":\"London\",\"note\":\"\"}\n1\na\\tb\n\n", ""},
 		{"nil-texter", 0, "", ""},
-		{"empty", 0, "", ""},
+		{"many --fields=city --output=tsv", 0, "city\n" + strings.Repeat("\n", 20), "note: these are 20 of 25; --limit=0 shows all\n"},
+		{"many --fields=city --output=tsv --limit=2", 0, "city\n\n\n", ""},
+		{"many --fields=city --output=tsv --limit=0", 0, "city\n" + strings.Repeat("\n", 25), ""},
+		{"some --output=tsv", 0, "city\tnote\n\t\n\t\n", "note: these are the first 2, there are more; --limit=0 shows all\n"},
+		{"crowd", 0, "25 greetings\n", ""},
+		{"crowd --limit=3", 0, "3 greetings\n", ""},
+		{"crowd --limit=9 --cursor=b2Zmc2V0OjIw", 0, "5 greetings\n", ""},
+		{"crowd --limit=0", 0, "25 greetings\n", ""},
+		{"crowd-at", 0, "25 greetings\n", ""},
+		{"crowd-at --limit=3", 0, "3 greetings\n", ""},
 		{"texter", 0, "Hello Ada\n", "warning: ESCAPES_REMOVED: data.name has terminal escapes or carriage returns, they were removed (1 values)\n"},
 		{"warns", 0, "", "warning: SLOW: it took long\n"},
 		{"warns --warnings-as-errors", 1, "", "warning: SLOW: it took long\ntool: the command succeeded with warnings, which --warnings-as-errors makes a failure\n"},

@@ -34,6 +34,7 @@ type invocation struct {
 	stopping   chan struct{}           // closed when the command is to end
 	hurrying   chan struct{}           // closed when nothing is to be waited for any more
 	hurryOnce  sync.Once
+	heeds      bool // signals
 	goroutines crowd
 
 	mu       sync.Mutex // guards what follows: handlers may have goroutines

@@ -20,6 +20,7 @@ func TestMain(m *testing.M) {
 		programs[name] = func() { app().Main() }
 	}
 	programs["serves"] = serves
+	programs["notified"] = notified
 	process.Main(m, programs)
 }
 

@@ -2,7 +2,9 @@ package envelope_test
 
 import (
 	"bytes"
+	"context"
 	"os"
+	ossignal "os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -100,6 +102,26 @@ func TestSignals(t *testing.T) {
 				t.Errorf("stderr %q", r.Stderr)
 			}
 		})
+	}
+}
+
+// notified is a program whose own context ends with a signal, as many have it.
+func notified() {
+	ctx, stop := ossignal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	exit := apps["escapes"]().Run(ctx, os.Args[1:])
+	os.Exit(int(exit))
+}
+
+// TestNotified holds that a signal is answered as one, although the program heeds
+// it too, whoever is the first to know.
+func TestNotified(t *testing.T) {
+	for range 20 {
+		r := signal(t, process.Call{Program: "notified", Args: []string{"finish"}, Env: []string{"GOMAXPROCS=1"}}, syscall.SIGTERM)
+		r.check(t)
+		if r.Exit != 143 || r.Error["code"] != "CANCELLED" || string(r.Data) != `{"state":"done"}` {
+			t.Fatalf("exit status %d, error %v, data %s", r.Exit, r.Error, r.Data)
+		}
 	}
 }
 

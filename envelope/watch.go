@@ -30,6 +30,7 @@ func (inv *invocation) watch(ctx context.Context) (end func()) {
 	if len(wanted) == 0 {
 		return func() {} // to notify of no signal would be to notify of all
 	}
+	inv.heeds = true
 	signals := make(chan os.Signal, 8)
 	signal.Notify(signals, wanted...)
 	ended, done := make(chan struct{}), make(chan struct{})

@@ -237,10 +237,14 @@ func (a *App) call(ctx context.Context, r adapter.Request) adapter.Result {
 	own, cancel := context.WithCancelCause(ctx)
 	inv.cancel = cancel
 	defer cancel(nil)
-	out := inv.outcome(own, func(own context.Context) outcome {
-		defer context.AfterFunc(ctx, func() {
+	leave := func() {
+		if ctx.Err() != nil {
 			inv.stop(&stop{exit: spec.ExitInterrupted, gone: true, message: "the caller does not wait for the command any more"})
-		})()
+		}
+	}
+	out := inv.outcome(own, func(own context.Context) outcome {
+		defer leave() // the command may have seen that its context is done first
+		defer context.AfterFunc(ctx, leave)()
 		return inv.carryOutRequest(own)
 	})
 	inv.noteStray()

@@ -98,6 +98,20 @@ func TestCallIsStopped(t *testing.T) {
 	}
 }
 
+// TestCallIsCancelled holds that a call that nobody waits for is answered as one,
+// although the command is the first to see it.
+func TestCallIsCancelled(t *testing.T) {
+	app := apps["escapes"]()
+	for range 200 {
+		ctx, cancel := context.WithCancel(context.Background())
+		time.AfterFunc(time.Millisecond, cancel)
+		r := adapter.Call(ctx, app, adapter.Request{Command: "finish", Values: values("marker=/dev/null")})
+		if !strings.Contains(string(r.Text), `"code":"CANCELLED"`) {
+			t.Fatalf("%s", r.Text)
+		}
+	}
+}
+
 // TestServing holds that a process that serves keeps what commands write to
 // standard output away from the protocol, tells the command that wrote it, and
 // leaves nothing behind.

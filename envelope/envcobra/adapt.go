@@ -73,7 +73,11 @@ func (a *adapted) runE(cmd *cobra.Command, args []string) error {
 func (a *adapted) answer(r adapter.Request, cause func() error) error {
 	a.cmd.SilenceErrors, a.cmd.SilenceUsage = a.silenceErrors, a.silenceUsage
 	r.Command, r.Values, r.Prints = a.name, a.recorder.take(), a.prints || r.Help != nil
-	result := adapter.Run(a.cmd.Context(), a.app, r)
+	ctx := a.cmd.Context()
+	if ctx == nil { // of a command whose Help is called and that is not executed
+		ctx = context.Background()
+	}
+	result := adapter.Run(ctx, a.app, r)
 	if result.Exit == 0 {
 		return nil
 	}

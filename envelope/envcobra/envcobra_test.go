@@ -144,6 +144,23 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// TestHelpUnexecuted holds that a program can show the help of a command that it
+// does not execute.
+func TestHelpUnexecuted(t *testing.T) {
+	quiet(t)
+	for _, name := range []string{"mounted", "prints", "hooked"} {
+		cmd, _, err := tree().Find([]string{name})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text strings.Builder
+		cmd.SetOut(&text)
+		if err := cmd.Help(); err != nil || !strings.Contains(text.String(), "Usage:\n  tree "+name) {
+			t.Errorf("%s: %v, %q", name, err, text.String())
+		}
+	}
+}
+
 // TestCompletion holds what cobra completes; shells leave out what does not begin
 // as the word does.
 func TestCompletion(t *testing.T) {

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/envvet/envvet/envelope/schema"
 	"github.com/envvet/envvet/envelope/spec"
@@ -136,7 +138,7 @@ func checkMeta(a *answer) error {
 // schemaAgrees compares data with the command's own schema.
 func schemaAgrees(p *probe) error {
 	a, err := p.answer()
-	if err != nil || a.Exit != 0 || isNull(a.Data) {
+	if err != nil || a.Exit != 0 || isNull(a.Data) || p.call.asksForFields() {
 		return nil
 	}
 	asked := &probe{tool: p.tool, call: Call{Command: p.call.Command, Args: []string{"--output-schema"}}}
@@ -158,6 +160,12 @@ func schemaAgrees(p *probe) error {
 		return fmt.Errorf("data does not agree with --output-schema: %w", err)
 	}
 	return nil
+}
+
+// asksForFields reports whether the call wants a part of data only, which has not
+// all that the schema requires.
+func (c Call) asksForFields() bool {
+	return slices.ContainsFunc(c.Args, func(arg string) bool { return arg == "--fields" || strings.HasPrefix(arg, "--fields=") })
 }
 
 // statusDeclared looks the status up in the command's schema. Statuses of

@@ -54,6 +54,12 @@ func good() *envelope.App {
 			return item{ID: in.ID}, nil
 		},
 	})
+	type words struct {
+		Words []string `name:"words" help:"Words" arg:"true"`
+	}
+	envelope.Register(app, envelope.Command[words, []string]{
+		Name: "echo", Summary: "Echo", Effect: envelope.Safe, Run: func(_ context.Context, in words) ([]string, error) { return in.Words, nil },
+	})
 	return app
 }
 
@@ -191,7 +197,11 @@ func leaves(err error) []error {
 func TestGood(t *testing.T) {
 	envelopetest.Run(t, envelopetest.Binary("/usr/bin/env", program+"=good", os.Args[0]), calls)
 	envelopetest.Run(t, envelopetest.App(good()), calls)
-	if err := envelopetest.Test(envelopetest.App(good()), append(calls, envelopetest.Call{}, envelopetest.Call{Command: "manifest"})); err != nil {
+	more := []envelopetest.Call{
+		{}, {Command: "manifest"}, {Command: "get", Args: []string{"--id", "ada", "--fields=id"}}, {Command: "get", Args: []string{"--id=ada", "--fields", "tags"}},
+		{Command: "echo", Args: []string{"--", "-x"}},
+	}
+	if err := envelopetest.Test(envelopetest.App(good()), append(calls, more...)); err != nil {
 		t.Error(err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -135,7 +136,11 @@ type Call struct {
 // String returns the call as it would be typed after the name of the tool.
 func (c Call) String() string { return strings.Join(c.with(), " ") }
 
-// with returns the arguments of the call, and more.
+// with returns the arguments of the call, and more flags: what follows -- is none.
 func (c Call) with(more ...string) []string {
-	return append(append(strings.Fields(c.Command), c.Args...), more...)
+	at := slices.Index(c.Args, "--")
+	if at < 0 {
+		at = len(c.Args)
+	}
+	return slices.Concat(strings.Fields(c.Command), c.Args[:at], more, c.Args[at:])
 }

@@ -269,6 +269,14 @@ func inputs(app *envelope.App) {
 	}) ([]string, error) {
 		return []string{"a", "b", "c"}[:in.Limit], nil
 	})
+	command(app, "paint", func(_ context.Context, in struct {
+		Color string `name:"color" help:"A color" arg:"true" enum:"red,blue"`
+		Size  string `name:"size" help:"A size" arg:"true" enum:"big,small"`
+		Coat  string `name:"coat" help:"What kind of coat"`
+		Dry   bool   `name:"dry" help:"It is dry"`
+	}) (none, error) {
+		return none{}, nil
+	})
 	command(app, "join", func(_ context.Context, in struct {
 		Parts []string `name:"part" help:"Parts" required:"true"`
 	}) ([]string, error) {

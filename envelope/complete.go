@@ -105,11 +105,14 @@ func (a *App) candidates(args []string) []string {
 		args = []string{""}
 	}
 	before, last := splitAssignment(args)
-	c, rest := a.find(before)
 	previous := ""
 	if len(before) > 0 {
 		previous = before[len(before)-1]
 	}
+	for len(before) > 0 && strings.HasPrefix(before[0], "-") { // the runtime's own, before the command
+		before = a.afterFlag(nil, before)
+	}
+	c, rest := a.find(before)
 	var all []string
 	switch values, takesValue := a.valuesOf(c, previous); {
 	case takesValue:
@@ -119,7 +122,7 @@ func (a *App) candidates(args []string) []string {
 	default:
 		all = a.nextWords(before)
 		if c != nil {
-			all = append(all, placeValues(c, rest)...)
+			all = append(all, a.placeValues(c, rest)...)
 		}
 	}
 	all = slices.DeleteFunc(all, func(candidate string) bool { return !strings.HasPrefix(candidate, last) })
@@ -161,6 +164,20 @@ func (a *App) valuesOf(c *command, flag string) (values []string, takesValue boo
 		}
 	}
 	return nil, false
+}
+
+// afterFlag returns the arguments after the flag that they begin with, and after
+// its value.
+func (a *App) afterFlag(c *command, args []string) []string {
+	_, takesValue := a.valuesOf(c, args[0])
+	args = args[1:]
+	if len(args) > 0 && args[0] == "=" { // see splitAssignment
+		args, takesValue = args[1:], true
+	}
+	if takesValue && len(args) > 0 {
+		args = args[1:]
+	}
+	return args
 }
 
 // ownFlagValues returns the values of a flag of the runtime's own that have
@@ -211,12 +228,15 @@ func (a *App) nextWords(before []string) []string {
 
 // placeValues returns the values of the parameter that is known by the place
 // that comes next.
-func placeValues(c *command, given []string) []string {
+func (a *App) placeValues(c *command, given []string) []string {
 	taken := 0
-	for _, arg := range given {
-		if !strings.HasPrefix(arg, "-") {
-			taken++
+	for len(given) > 0 {
+		if strings.HasPrefix(given[0], "-") {
+			given = a.afterFlag(c, given)
+			continue
 		}
+		given = given[1:]
+		taken++
 	}
 	places := slices.DeleteFunc(slices.Clone(c.declared().params), func(p *shape.Param) bool { return !p.Arg })
 	switch {

@@ -28,7 +28,32 @@ var completions = map[string]string{
 	"mani":                      "manifest",
 	"items --st":                "--stable-output",
 	"bogus x":                   "",
+	"--output json dep":         "deploy",
+	"--output=json deploy ro":   "rollback",
+	"--stable-output it":        "items",
 	"deploy --target=prod --dr": "--dry-run",
+}
+
+// TestPlaces holds that the values of flags are in no place of an argument's.
+func TestPlaces(t *testing.T) {
+	for line, want := range map[string]string{
+		"paint":                     "blue red",
+		"paint red":                 "big small",
+		"paint --coat thick":        "blue red",
+		"paint --coat = thick":      "blue red",
+		"paint --coat=thick":        "blue red",
+		"paint --dry red":           "big small",
+		"paint --dry = true":        "blue red",
+		"paint --output json red":   "big small",
+		"paint red --coat thick":    "big small",
+		"paint red big":             "",
+		"--output json paint --dry": "blue red",
+	} {
+		r := process.Call{Program: "input", Args: append(strings.Fields(line), ""), Env: []string{"TOOL_COMPLETE=list"}}.Run(t)
+		if got := strings.Join(strings.Fields(r.Stdout), " "); got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
 }
 
 // TestCompletion holds what bash completes, by asking bash.

@@ -279,6 +279,12 @@ func contractErrors(app *envelope.App) {
 		fmt.Fprintln(os.Stderr, "a line of its own")
 		return none{}, fmt.Errorf("no %s", in.Word)
 	})
+	command(app, "noisy-much", func(ctx context.Context, _ none) (none, error) {
+		for range 3 {
+			fmt.Fprint(os.Stderr, strings.Repeat("e", 1<<20))
+		}
+		return none{}, nil
+	})
 	command(app, "noisy-success", func(ctx context.Context, _ none) (none, error) {
 		fmt.Fprintln(os.Stderr, "a line of its own")
 		return none{}, nil

@@ -2,6 +2,7 @@ package envelope_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -54,6 +55,10 @@ var animusPromises = []promise{
 		has(t, string(text), "about to fail", "a line of its own", "SLOW", "panic: on purpose")
 		if r := s.run(t, "animus", "noisy-success", "--json"); r.Exit != 0 || r.Stderr != "a line of its own\n" {
 			t.Errorf("%+v", r)
+		}
+		much := s.run(t, "animus", "noisy-much", "--json").Stderr
+		if most := 1 << 20; len(much) < most || !strings.HasSuffix(much, fmt.Sprintf("e\ntool: %d more bytes were written to standard error\n", 3*most-most)) {
+			t.Errorf("%d bytes, at the end %q", len(much), much[max(len(much)-100, 0):])
 		}
 		// --json is the value of another flag here.
 		if r := s.run(t, "animus", "place", "--file", "--json", "--bogus"); r.Exit != 2 {

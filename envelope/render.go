@@ -31,7 +31,10 @@ func (inv *invocation) finish(out outcome) ExitCode {
 // deliver writes the answer and returns the status of the process.
 func (inv *invocation) deliver(a answer) ExitCode {
 	stdout, stderr := inv.output.file(os.Stdout), inv.errors.file(os.Stderr)
-	captured, _ := inv.errors.flush()
+	captured, written := inv.errors.flush()
+	if more := written - len(captured); more > 0 {
+		captured = fmt.Appendf(captured, "\n%s: %d more bytes were written to standard error\n", inv.app.name, more)
+	}
 	if a.exit != Success && inv.set.format == formatJSON {
 		inv.keepLog(captured)
 		captured = nil

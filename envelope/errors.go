@@ -74,6 +74,7 @@ type Error struct {
 	with  bool   // WithData was called
 	value string // the value that was refused, in errors of the runtime's own
 	given bool   // there is a value
+	extra bool   // no parameter takes the value
 	meant string // what the caller probably wanted to write
 }
 

@@ -77,6 +77,9 @@ func (inv *invocation) refuse(err error) outcome {
 		entries = append(entries, r)
 	}
 	e := &Error{Message: strings.Join(messages, "; "), FixRequired: "correct the arguments"}
+	for _, one := range all {
+		e.meant = cmp.Or(e.meant, one.meant)
+	}
 	code := ArgError.String()
 	if len(all) == 1 {
 		e, code = all[0], entries[0].(refusal).Code

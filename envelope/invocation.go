@@ -157,6 +157,7 @@ func (inv *invocation) run(ctx context.Context, set *settings, args arguments) o
 		return out
 	}
 	if err := errors.Join(inv.adopt(set), err); err != nil {
+		inv.meantBelow(err)
 		return inv.refuse(err)
 	}
 	inv.handOver()

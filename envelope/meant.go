@@ -34,6 +34,22 @@ func (a *App) meantCommand(words []string) string {
 	return ""
 }
 
+// meantBelow notes which command below the invocation's own was probably meant,
+// where an argument that no parameter takes is refused.
+func (inv *invocation) meantBelow(err error) {
+	name := inv.commandName()
+	if len(inv.app.group(inv.command.words())) < 2 {
+		return // it is alone
+	}
+	for _, leaf := range leaves(err) {
+		if e, ok := leaf.(*Error); ok && e.extra {
+			if meant := inv.app.meantCommand(append(inv.command.words(), e.value)); strings.HasPrefix(meant, name+" ") {
+				e.meant = meant
+			}
+		}
+	}
+}
+
 // meantFlag returns the flag of the set that an unknown one was probably meant
 // to be, or "".
 func meantFlag(err error, flags *pflag.FlagSet) string {

@@ -19,6 +19,9 @@ func TestMeant(t *testing.T) {
 		"items --ouptut=json":         `did you mean "--output"?`,
 		"manifest --eta=x":            `did you mean "--etag"?`,
 		"deploy --target=prod --halp": `did you mean "--help"?`,
+		"deploy rollbak":              `did you mean "deploy rollback"?`, // which is refused for its flags, too
+		"deploy frobnicate":           "run 'tool help deploy'",
+		"deploy rollback deploy":      "run 'tool help deploy rollback'",
 		"frobnicate":                  "run 'tool help'",
 		"deploy --frobnicate":         "run 'tool help deploy'",
 		"deploy -z":                   "run 'tool help deploy'",

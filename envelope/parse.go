@@ -123,7 +123,7 @@ func (p *parser) place(args []string) {
 		p.refuse(&Error{
 			Message:     fmt.Sprintf("unrecognized argument %q", arg),
 			FixRequired: "leave out the argument",
-			value:       arg, given: true,
+			value:       arg, given: true, extra: true,
 		})
 	}
 }

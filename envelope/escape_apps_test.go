@@ -63,6 +63,11 @@ type vanishing struct{}
 
 func (vanishing) Error() string { runtime.Goexit(); return "" }
 
+// A stuck payload says in the file when it is asked for its JSON, and never has any.
+type stuck struct{ in markerIn }
+
+func (s stuck) MarshalJSON() ([]byte, error) { s.in.trace("ready"); select {} }
+
 func escapesByEnding(app *envelope.App) {
 	end := func(name string, how func()) {
 		command(app, name, func(context.Context, none) (state, error) { how(); return done, nil })
@@ -218,6 +223,7 @@ func escapesByWaiting(app *envelope.App) {
 		in.trace("ready")
 		select {}
 	})
+	command(app, "marshal-stuck", func(_ context.Context, in markerIn) (stuck, error) { return stuck{in}, nil })
 	command(app, "stop", func(ctx context.Context, in markerIn) (state, error) {
 		envelope.Cleanup(ctx, func() { in.trace("cleanup") })
 		in.trace("ready")

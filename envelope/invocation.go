@@ -34,7 +34,8 @@ type invocation struct {
 	stopping   chan struct{}           // closed when the command is to end
 	hurrying   chan struct{}           // closed when nothing is to be waited for any more
 	hurryOnce  sync.Once
-	heeds      bool // signals
+	late       chan *stop // a signal that came when the outcome was known
+	heeds      bool       // signals
 	goroutines crowd
 
 	mu       sync.Mutex // guards what follows: handlers may have goroutines
@@ -51,7 +52,7 @@ type invocation struct {
 func (a *App) begin(args []string) *invocation {
 	inv := &invocation{
 		app: a, start: time.Now(), id: requestID(), meta: make(map[string]json.RawMessage), set: a.guess(args),
-		stopping: make(chan struct{}), hurrying: make(chan struct{}),
+		stopping: make(chan struct{}), hurrying: make(chan struct{}), late: make(chan *stop, 1),
 	}
 	inv.cwd, _ = os.Getwd() // "" if the folder is gone
 	if trace, ok := a.env("TRACE_ID"); ok && trace != "" {

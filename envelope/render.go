@@ -74,20 +74,25 @@ func (inv *invocation) unwritten(a answer, stderr *os.File, err error) ExitCode 
 
 // render makes the answer of the outcome. The payload has methods of its author,
 // such as MarshalJSON and Text: they may panic, end their goroutine, or take
-// longer than the command's limit.
+// longer than the command's limit, or than whoever sends a signal waits.
 func (inv *invocation) render(out outcome) answer {
 	done := guarded(inv, "the payload", func() answer { return inv.answer(out) }, func(message string) answer {
 		return inv.answer(notSerializable(errors.New(message)))
 	})
-	if inv.command == nil || inv.command.limit <= 0 {
-		return <-done
+	var end <-chan time.Time
+	var why *stop
+	if inv.command != nil && inv.command.limit > 0 {
+		end, why = time.After(max(inv.command.limit-time.Since(inv.start), graceTime)), timedOut(inv.command.limit)
 	}
-	select {
-	case a := <-done:
-		return a
-	case <-time.After(max(inv.command.limit-time.Since(inv.start), graceTime)):
-		late := inv.stoppedOutcome(timedOut(inv.command.limit), outcome{})
-		return inv.answer(late)
+	for late := inv.late; ; {
+		select {
+		case a := <-done:
+			return a
+		case why = <-late:
+			end, late = time.After(graceTime), nil
+		case <-end:
+			return inv.answer(inv.stoppedOutcome(why, outcome{}))
+		}
 	}
 }
 

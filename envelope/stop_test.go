@@ -79,6 +79,8 @@ func TestSignals(t *testing.T) {
 		"TERM twice":        {"hang", []syscall.Signal{term, term, term}, 143, `null`, "ready\ncleanup\n", 1500 * time.Millisecond},
 		"INT twice":         {"hang", []syscall.Signal{intr, intr}, 130, `null`, "ready\n", 400 * time.Millisecond},
 		"INT twice, unheld": {"hang-cleanup", []syscall.Signal{intr, intr}, 130, `{"state":"done"}`, "ready\ncleanup\n", 400 * time.Millisecond},
+		"stuck":             {"marshal-stuck", []syscall.Signal{term}, 143, `null`, "ready\n", 1500 * time.Millisecond},
+		"stuck, INT":        {"marshal-stuck", []syscall.Signal{intr}, 130, `null`, "ready\n", 1500 * time.Millisecond},
 		"TERM, then INT":    {"hang", []syscall.Signal{term, intr}, 143, `null`, "ready\ncleanup\n", 1500 * time.Millisecond},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -66,6 +66,10 @@ func (inv *invocation) heed(signals <-chan os.Signal, ended <-chan struct{}) {
 			}
 			switch {
 			case !inv.stop(why): // the answer is on its way
+				select {
+				case inv.late <- why:
+				default: // the first counts
+				}
 				switch {
 				case interrupted && sig == os.Interrupt && !urgent:
 					late, exit, urgent = time.After(urgentTime), why.exit, true

@@ -239,12 +239,12 @@ func (a *App) call(ctx context.Context, r adapter.Request) adapter.Result {
 	defer cancel(nil)
 	leave := func() {
 		if ctx.Err() != nil {
-			inv.stop(&stop{exit: spec.ExitInterrupted, gone: true, message: "the caller does not wait for the command any more"})
+			inv.interrupt(&stop{exit: spec.ExitInterrupted, gone: true, message: "the caller does not wait for the command any more"})
 		}
 	}
+	defer context.AfterFunc(ctx, leave)()
 	out := inv.outcome(own, func(own context.Context) outcome {
 		defer leave() // the command may have seen that its context is done first
-		defer context.AfterFunc(ctx, leave)()
 		return inv.carryOutRequest(own)
 	})
 	inv.noteStray()

@@ -224,6 +224,12 @@ func escapesByWaiting(app *envelope.App) {
 		select {}
 	})
 	command(app, "marshal-stuck", func(_ context.Context, in markerIn) (stuck, error) { return stuck{in}, nil })
+	command(app, "stop-stuck", func(ctx context.Context, in markerIn) (stuck, error) {
+		in.trace("ready")
+		<-ctx.Done()
+		in.Marker = os.DevNull
+		return stuck{in}, nil
+	})
 	command(app, "stop", func(ctx context.Context, in markerIn) (state, error) {
 		envelope.Cleanup(ctx, func() { in.trace("cleanup") })
 		in.trace("ready")

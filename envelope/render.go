@@ -80,8 +80,10 @@ func (inv *invocation) render(out outcome) answer {
 		return inv.answer(notSerializable(errors.New(message)))
 	})
 	var end <-chan time.Time
-	var why *stop
-	if inv.command != nil && inv.command.limit > 0 {
+	why := inv.decide()
+	if why != nil {
+		end = time.After(graceTime)
+	} else if inv.command != nil && inv.command.limit > 0 {
 		end, why = time.After(max(inv.command.limit-time.Since(inv.start), graceTime)), timedOut(inv.command.limit)
 	}
 	for late := inv.late; ; {

@@ -51,6 +51,19 @@ func (inv *invocation) stop(why *stop) bool {
 	return true
 }
 
+// interrupt stops the command or, when its outcome is known, what it is asked for to
+// write that down, and reports whether it was the command.
+func (inv *invocation) interrupt(why *stop) bool {
+	if inv.stop(why) {
+		return true
+	}
+	select {
+	case inv.late <- why:
+	default: // the first counts
+	}
+	return false
+}
+
 // hurry ends all waiting (the second SIGINT of REQ-F-013).
 func (inv *invocation) hurry() { inv.hurryOnce.Do(func() { close(inv.hurrying) }) }
 

@@ -80,6 +80,7 @@ func TestSignals(t *testing.T) {
 		"INT twice":         {"hang", []syscall.Signal{intr, intr}, 130, `null`, "ready\n", 400 * time.Millisecond},
 		"INT twice, unheld": {"hang-cleanup", []syscall.Signal{intr, intr}, 130, `{"state":"done"}`, "ready\ncleanup\n", 400 * time.Millisecond},
 		"stuck":             {"marshal-stuck", []syscall.Signal{term}, 143, `null`, "ready\n", 1500 * time.Millisecond},
+		"stopped, stuck":    {"stop-stuck", []syscall.Signal{term}, 143, `null`, "ready\n", 1500 * time.Millisecond},
 		"stuck, INT":        {"marshal-stuck", []syscall.Signal{intr}, 130, `null`, "ready\n", 1500 * time.Millisecond},
 		"TERM, then INT":    {"hang", []syscall.Signal{term, intr}, 143, `null`, "ready\ncleanup\n", 1500 * time.Millisecond},
 	} {

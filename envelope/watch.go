@@ -65,11 +65,7 @@ func (inv *invocation) heed(signals <-chan os.Signal, ended <-chan struct{}) {
 				why = &stop{exit: spec.ExitInterrupted, signal: "SIGINT", message: "the command was stopped by SIGINT"}
 			}
 			switch {
-			case !inv.stop(why): // the answer is on its way
-				select {
-				case inv.late <- why:
-				default: // the first counts
-				}
+			case !inv.interrupt(why): // the answer is on its way
 				switch {
 				case interrupted && sig == os.Interrupt && !urgent:
 					late, exit, urgent = time.After(urgentTime), why.exit, true

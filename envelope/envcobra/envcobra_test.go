@@ -251,6 +251,56 @@ func TestMountRefuses(t *testing.T) {
 	envcobra.Mount(root, app)
 }
 
+// wrong mounts a command whose parameters are declared wrongly, and executes it.
+func wrong[In any](t *testing.T) {
+	t.Helper()
+	app := envelope.New("tree")
+	envelope.Register(app, envelope.Command[In, struct{}]{
+		Name: "wrong", Summary: "Be wrong", Effect: envelope.Safe,
+		Run: func(context.Context, In) (struct{}, error) { return struct{}{}, nil },
+	})
+	root := &cobra.Command{Use: "tree"}
+	envcobra.Mount(root, app)
+	for _, args := range [][]string{{"wrong"}, {"wrong", "--a=1"}, {"wrong", "--bogus"}} {
+		root.SetArgs(args)
+		if err := root.Execute(); envcobra.Status(err) != 1 || err.Error() != "the command has answered with a failure" {
+			t.Errorf("%T %q: %v", *new(In), args, err)
+		}
+	}
+}
+
+// TestWrongParameters holds that a declaration that cobra would panic at is
+// answered with what is wrong with it.
+func TestWrongParameters(t *testing.T) {
+	quiet(t)
+	wrong[struct {
+		A string `name:"a" short:"ab" help:"A"`
+	}](t)
+	wrong[struct {
+		A string `name:"a" short:"é" help:"A"`
+	}](t)
+	wrong[struct {
+		A string `name:"a" help:"A"`
+		B string `name:"a" help:"B"`
+	}](t)
+	wrong[struct {
+		A string `name:"a" short:"x" help:"A"`
+		B string `name:"b" short:"x" help:"B"`
+	}](t)
+	wrong[struct {
+		A string `name:"a" short:"h" help:"A"`
+	}](t)
+	wrong[struct {
+		A string `name:"help" help:"A"`
+	}](t)
+	wrong[struct {
+		A string `name:"output" help:"A"`
+	}](t)
+	wrong[struct {
+		A string `name:"" help:"A"`
+	}](t)
+}
+
 // TestStatus holds what the caller of Execute knows.
 func TestStatus(t *testing.T) {
 	if envcobra.Status(nil) != 0 || envcobra.Status(errors.New("x")) != 1 {

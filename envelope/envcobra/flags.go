@@ -51,15 +51,17 @@ var kinds = map[string]string{
 	spec.TypeString: "string", spec.TypeInteger: "int", spec.TypeNumber: "float", spec.TypeBoolean: "bool", spec.TypeArray: "strings",
 }
 
-// addParams adds the flags of the command's parameters.
+// addParams adds the flags of the command's parameters. What cobra would panic at
+// is left out: if it is declared wrongly, every call answers with that.
 func (r *recorder) addParams(cmd *cobra.Command, params []spec.Param) {
 	for _, p := range params {
-		if p.Arg {
+		if p.Arg || p.Name == "" || p.Name == "help" || cmd.Flags().Lookup(p.Name) != nil {
 			continue
 		}
 		short := p.Short
-		if inherited(cmd, func(f *pflag.FlagSet) bool { return short != "" && f.ShorthandLookup(short) != nil }) {
-			short = "" // cobra would panic
+		has := func(f *pflag.FlagSet) bool { return f.ShorthandLookup(short) != nil }
+		if len(short) != 1 || short == "h" || has(cmd.Flags()) || inherited(cmd, has) {
+			short = ""
 		}
 		usage := p.Help
 		if p.HasEnum {

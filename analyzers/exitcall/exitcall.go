@@ -3,6 +3,7 @@ package exitcall
 import (
 	_ "embed"
 	"fmt"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -73,7 +74,7 @@ func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 	d := analysis.Diagnostic{
 		Pos: first.Begin, End: first.End,
 		Category: name + "/" + first.Category(),
-		Message:  fmt.Sprintf("%s, %s; %s (%s)", f.Subject(verb), consequence, remedy(f.Handler), name),
+		Message:  fmt.Sprintf("%s, %s; %s (%s)", f.Subject(verb), consequence, remedy(pass, f), name),
 		URL:      manual.URL(name),
 		Related:  f.Related(pass, verb),
 	}
@@ -84,11 +85,34 @@ func (r *rule) reportExit(pass *analysis.Pass, f *reached.Finding) {
 }
 
 // remedy says what to do instead.
-func remedy(h handlers.Handler) string {
-	if role := h.Erring(); role != "" {
+func remedy(pass *analysis.Pass, f *reached.Finding) string {
+	if role := f.Handler.Erring(); role != "" {
 		return "return an error, with " + role
 	}
+	if f.InHandler() && returnsStatus(pass, &f.Handler) {
+		return "return the exit status"
+	}
 	return "return an error"
+}
+
+// returnsStatus reports whether all that a handler returns is a number, as in
+// hashicorp/cli and google/subcommands.
+func returnsStatus(pass *analysis.Pass, h *handlers.Handler) bool {
+	var t types.Type
+	if h.Func != nil {
+		t = h.Func.Type()
+	} else if h.Expr != nil {
+		t = pass.TypesInfo.TypeOf(h.Expr)
+	}
+	if t == nil {
+		return false
+	}
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok || sig.Results().Len() != 1 {
+		return false
+	}
+	basic, ok := sig.Results().At(0).Type().Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsInteger != 0
 }
 
 // watchesGoroutines accepts handlers of package envelope, whose runtime

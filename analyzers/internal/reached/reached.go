@@ -57,6 +57,9 @@ const (
 // First returns the sink that the finding is reported for.
 func (f *Finding) First() *Sink { return &f.Sinks[0] }
 
+// InHandler reports whether the sink stands in the handler itself.
+func (f *Finding) InHandler() bool { return f.Where == AtSink && f.First().container() == "" }
+
 // Find returns what handlers that choose accepts reach of the effects that
 // select accepts, one finding for each place, by position.
 //

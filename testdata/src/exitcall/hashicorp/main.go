@@ -18,7 +18,7 @@ type readCommand struct{ meta }
 
 func (*readCommand) Run(args []string) int {
 	if len(args) == 0 {
-		os.Exit(cli.RunResultHelp) // want `^handler readCommand\.Run ends the process with os\.Exit, `
+		os.Exit(cli.RunResultHelp) // want `^handler readCommand\.Run ends the process with os\.Exit, so its caller gets no answer; return the exit status \(exitcall\)$`
 	}
 	return 0
 }
@@ -26,11 +26,16 @@ func (*readCommand) Run(args []string) int {
 type writeCommand struct{ meta }
 
 func (writeCommand) Run(args []string) int {
+	prepare()
 	data, err := os.ReadFile("vault")
 	if err != nil {
 		log.Panic(err) // what calls it can recover
 	}
 	return len(data)
+}
+
+func prepare() {
+	log.Fatal("no vault") // want `^function prepare, called by handler writeCommand\.Run, ends the process with log\.Fatal, so its caller gets no answer; return an error \(exitcall\)$`
 }
 
 // worker has the methods of a command, and is none.

@@ -11,12 +11,12 @@ import (
 // place, or returns the places that the value comes from. An interface value
 // that is a framework's command already was registered where it became one.
 func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place {
-	e := c.strip(f.expr)
+	e := c.concrete(f.expr)
 	t, recv := f.inst, ast.Expr(nil)
 	if t == nil {
 		t, recv = c.typeOf(e, f.result), e
 	}
-	if t == nil || c.pass.TypesInfo.Types[e].IsNil() {
+	if t == nil || c.pass.TypesInfo.Types[c.strip(e)].IsNil() { // (*T)(nil), too
 		return nil
 	}
 	name := p.method
@@ -43,7 +43,7 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 			Func:      fn,
 		})
 	}
-	return nil
+	return promoted(fn)
 }
 
 // valuesOf returns the places that the value e comes from, of the type t that is
@@ -74,8 +74,24 @@ func (c *closure) dynamic(e ast.Expr) []place {
 	}
 	fn := c.funcOf(sel)
 	t := c.pass.TypesInfo.TypeOf(sel.X)
-	if fn == nil || t == nil || !types.IsInterface(t) || ofFramework(fn) {
+	switch {
+	case fn == nil || t == nil || ofFramework(fn):
 		return nil
+	case !types.IsInterface(t):
+		return promoted(fn)
 	}
 	return c.valuesOf(c.strip(sel.X), t, fn.Name())
+}
+
+// promoted returns the values of an interface that is embedded in a struct, of which
+// fn is the method.
+func promoted(fn *types.Func) []place {
+	recv := fn.Signature().Recv()
+	if recv == nil || !types.IsInterface(recv.Type()) {
+		return nil
+	}
+	if tn := typeName(recv.Type()); tn != nil {
+		return []place{{typ: tn, method: fn.Name()}}
+	}
+	return nil
 }

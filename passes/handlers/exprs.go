@@ -22,6 +22,23 @@ func (u *unit) strip(e ast.Expr) ast.Expr {
 	}
 }
 
+// concrete removes parentheses and conversions to interfaces from an expression,
+// after which its type has the methods of the value. What is converted to another
+// type may have none of them, as the function in RunFunc(list).
+func (u *unit) concrete(e ast.Expr) ast.Expr {
+	for {
+		e = ast.Unparen(e)
+		call, ok := e.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 {
+			return e
+		}
+		if tv := u.pass.TypesInfo.Types[call.Fun]; !tv.IsType() || typeParam(tv.Type) != nil || !types.IsInterface(tv.Type) {
+			return e
+		}
+		e = call.Args[0]
+	}
+}
+
 // typeOf returns the type of an expression, or of one result of a call with
 // several.
 func (u *unit) typeOf(e ast.Expr, result int) types.Type {

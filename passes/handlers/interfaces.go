@@ -64,9 +64,9 @@ func (c *closure) interfaces(name string) []*types.TypeName {
 func (c *closure) registers(tn *types.TypeName, of methodParam, p place) bool {
 	found := false
 	for _, f := range c.typed[tn] {
-		e := c.strip(f.expr)
+		e := c.concrete(f.expr)
 		t := c.typeOf(e, f.result)
-		if t == nil || types.IsInterface(t) || c.pass.TypesInfo.Types[e].IsNil() {
+		if t == nil || types.IsInterface(t) || c.pass.TypesInfo.Types[c.strip(e)].IsNil() {
 			continue
 		}
 		m := method(c.pass.Pkg, t, of.method.Name())

@@ -109,11 +109,11 @@
 // or through a parameter of a function that was itself computed; values of an
 // interface that another package declares and fills, and that become commands
 // only here; a registrar of another package that becomes a value of an interface
-// here; values of a type parameter in a list, or of one that a generic type has; a
-// struct that kong or go-flags is given as a value of unknown type; what kong takes
-// from a type's method Signature, and a field of an interface type that is tagged
-// cmd:"". Places found in an importing package but declared in an imported one are
-// known in that package only, because facts go from a package to its importers.
+// here; values of a type parameter that a generic type has; a struct that kong
+// or go-flags is given as a value of unknown type; what kong takes from a type's
+// method Signature, and a field of an interface type that is tagged cmd:"".
+// Places found in an importing package but declared in an imported one are known
+// in that package only, because facts go from a package to its importers.
 //
 // # MCP over stdio
 //

@@ -6,13 +6,12 @@ import (
 )
 
 // instantiate keeps the types that a generic function is instantiated with, as
-// flows to its type parameters, if it has to make values of them by itself: what
-// is in those that it is given, or that others make for it, cannot be told by the
-// type.
+// flows to its type parameters. A value that it is given by itself is followed
+// instead: more is in it than the type says. What it makes, or is given many of, is
+// told by the type.
 func (u *unit) instantiate(id *ast.Ident) {
 	inst := u.pass.TypesInfo.Instances[id]
-	sig, ok := inst.Type.(*types.Signature)
-	if !ok {
+	if _, ok := inst.Type.(*types.Signature); !ok {
 		return
 	}
 	fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func)
@@ -20,12 +19,16 @@ func (u *unit) instantiate(id *ast.Ident) {
 		return
 	}
 	generic := fn.Origin().Signature()
-	if !types.Identical(sig.Params(), generic.Params()) { // a parameter is of the type
-		return
+	given := make(map[*types.TypeName]bool)
+	for v := range generic.Params().Variables() {
+		given[typeParam(deref(v.Type()))] = true
 	}
 	params := generic.TypeParams()
 	for i := range min(params.Len(), inst.TypeArgs.Len()) {
 		tn := params.At(i).Obj()
+		if given[tn] {
+			continue
+		}
 		u.typed[tn] = append(u.typed[tn], flow{expr: id, typ: tn, inst: inst.TypeArgs.At(i)})
 	}
 }

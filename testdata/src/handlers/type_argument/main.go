@@ -41,13 +41,31 @@ type logged struct {
 
 func (logged) Run(args []string) error { return nil }
 
-// addAll makes none: where the values come from is not followed.
+// addAll is given them as a list.
 func addAll[C tools.Runner](root *cobra.Command, list []C) {
 	for _, c := range list {
 		root.AddCommand(&cobra.Command{Use: c.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
 			return c.Run(args)
 		}})
 	}
+}
+
+// made has others make them.
+func made[C tools.Runner](root *cobra.Command, list ...func() C) {
+	for _, f := range list {
+		c := f()
+		root.AddCommand(&cobra.Command{Use: c.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+			return c.Run(args)
+		}})
+	}
+}
+
+// titles asks for names only.
+func titles[C tools.Runner](list ...C) (s string) {
+	for _, c := range list {
+		s += c.Name()
+	}
+	return s
 }
 
 // A factory's commands are told by their type.
@@ -84,11 +102,13 @@ type helpCommand struct{ help }
 func (helpCommand) Run(args []string) int { return 0 }
 
 func main() {
-	root := tools.New[edit]()      // want `handler cobra Run edit\.Run`
-	tools.Add[list.Cmd](root)      // want `handler cobra Run list\.Cmd\.Run`
-	tools.Both[remove, show](root) // want `handler cobra Run remove\.Run` `handler cobra Run show\.Run`
-	addAll(root, []logged{{out: os.Stderr}})
-	root.Long = tools.Title[draft]() + described(helpCommand{})
+	root := tools.New[edit]()                     // want `handler cobra Run edit\.Run`
+	tools.Add[list.Cmd](root)                     // want `handler cobra Run list\.Cmd\.Run`
+	tools.Both[remove, show](root)                // want `handler cobra Run remove\.Run` `handler cobra Run show\.Run`
+	addAll(root, []logged{{out: os.Stderr}})      // want `handler cobra Run logged\.Run`
+	addAll(root, []tools.Runner{&edit{}})         // want `handler cobra Run edit\.Run`
+	made(root, func() remove { return remove{} }) // want `handler cobra Run remove\.Run`
+	root.Long = titles(draft{}, draft{}) + tools.Title[draft]() + described(helpCommand{})
 	root.Execute()
 
 	c := cli.NewCLI("stacks", "1.0.0")

@@ -43,7 +43,7 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 			Func:      fn,
 		})
 	}
-	return promoted(fn)
+	return functions(framework, append(c.delegatesOf(fn), promoted(fn)...))
 }
 
 // valuesOf returns the places that the value e comes from, of the type t that is

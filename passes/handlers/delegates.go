@@ -2,8 +2,22 @@ package handlers
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 )
+
+// A look is one at what an object leads to, which is found once.
+type look struct {
+	obj     types.Object
+	results bool // what it returns
+}
+
+// first reports whether nobody has looked yet.
+func (c *closure) first(l look) bool {
+	again := c.seen[l]
+	c.seen[l] = true
+	return !again
+}
 
 // delegates returns the places that a registered expression delegates to: what
 // a function calls to do its work, and what a wrapper is given.
@@ -14,11 +28,17 @@ func (c *closure) delegates(e ast.Expr) []place {
 	case *ast.CallExpr:
 		return append(c.wrapped(e), c.returned(e)...)
 	}
-	if decl := c.decls[c.funcOf(e)]; decl != nil {
-		// It is no adapter: what it calls and cannot fail only helps.
-		return c.work(decl.Type, decl.Body).delegates(c.mayFail)
+	return c.delegatesOf(c.funcOf(e))
+}
+
+// delegatesOf returns those of a declared function of the package. It is no
+// adapter: what it calls and cannot fail only helps.
+func (c *closure) delegatesOf(fn *types.Func) []place {
+	decl := c.decls[fn]
+	if decl == nil || !c.first(look{obj: fn}) {
+		return nil
 	}
-	return nil
+	return c.work(decl.Type, decl.Body).delegates(c.mayFail)
 }
 
 // wrapped returns the places of what a wrapper is given.
@@ -37,10 +57,9 @@ func (c *closure) wrapped(call *ast.CallExpr) []place {
 // for its parameters, which are looked at where it is called.
 func (c *closure) returned(call *ast.CallExpr) []place {
 	fn := c.funcOf(c.strip(call.Fun))
-	if fn == nil || fn.Signature().Results().Len() != 1 || c.asked[fn] {
+	if fn == nil || fn.Signature().Results().Len() != 1 || !c.first(look{obj: fn, results: true}) {
 		return nil
 	}
-	c.asked[fn] = true
 	var to []place
 	for _, f := range c.flows[fn.Signature().Results().At(0)] {
 		to = append(to, c.placesOf(c.strip(f.expr))...)

@@ -73,8 +73,8 @@
 //
 // A declared function or method delegates likewise, but that it passes on a
 // parameter counts only where the call may fail: it does more of the work itself
-// than a literal. So does what a function of the package returns that is called to
-// get what is registered.
+// than a literal. So does the method that a framework calls of a command, and what a
+// function of the package returns that is called to get what is registered.
 //
 // A function delegates to a method of an interface if it ends by calling it with a
 // parameter of its own that is no context, as in return c.Do(args). The methods of

@@ -17,7 +17,7 @@ func (u *unit) exportFacts(c *closure) {
 	methods := make(map[*types.TypeName][]Use)
 	typeParams := make(map[*types.TypeName][]Use)
 	for p, framework := range c.places {
-		use := Use{Framework: framework, Method: p.method, Inline: p.inline}
+		use := Use{Framework: framework, Method: p.method, Inline: p.inline, Func: p.fn}
 		switch {
 		case framework == known.User:
 		case p.typ != nil && typeParam(p.typ.Type()) != nil:

@@ -28,10 +28,11 @@ type Use struct {
 	Framework known.Framework
 	Method    string // of the value; "" for the value itself, and where the framework has one name for it
 	Inline    bool   // the value is a struct that holds commands, and is none
+	Func      bool   // the value is a function, of a framework that takes something else
 }
 
 func (u Use) compare(v Use) int {
-	return cmp.Or(cmp.Compare(u.Framework, v.Framework), strings.Compare(u.Method, v.Method), compare.Bool(u.Inline, v.Inline))
+	return cmp.Or(cmp.Compare(u.Framework, v.Framework), strings.Compare(u.Method, v.Method), compare.Bool(u.Inline, v.Inline), compare.Bool(u.Func, v.Func))
 }
 
 func (*HandlerParam) AFact() {}

@@ -18,7 +18,7 @@ func TestFactsSurviveGob(t *testing.T) {
 			{Index: 1, Use: Use{Framework: known.Cobra}},
 			{Index: 2, Field: "Run", Use: Use{Framework: known.Envelope}},
 			{Index: 3, Use: Use{Framework: known.MCP, Method: "Handle"}},
-			{Index: 4, Use: Use{Framework: known.GoFlags, Inline: true}},
+			{Index: 4, Use: Use{Framework: known.GoFlags, Inline: true, Func: true}},
 			{Index: 0, Type: true, Use: Use{Framework: known.Cobra, Method: "Run"}},
 		}},
 		&HandlerField{Uses: []Use{{Framework: known.UrfaveCLI}}},

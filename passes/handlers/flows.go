@@ -46,6 +46,14 @@ type flow struct {
 	in     *types.Func     // the function that returns it, if declared
 }
 
+// prepare does what most packages never need, once.
+func (u *unit) prepare() {
+	u.collected.Do(func() {
+		u.collect()
+		u.seedTypes()
+	})
+}
+
 // collect finds all flows to fields and parameters, by where they go. Those
 // are compared by identity, so a field is never taken for one of another type
 // with the same name, and embedding, aliases and types defined over a

@@ -15,7 +15,7 @@ import (
 func (c *closure) takeGrammar(g *known.Grammar, p place, f flow) []place {
 	e := c.strip(f.expr)
 	t := c.typeOf(e, f.result)
-	if c.done || t == nil || c.pass.TypesInfo.Types[e].IsNil() || c.taken[result{e, 0}] {
+	if t == nil || c.pass.TypesInfo.Types[e].IsNil() || c.taken[result{e, 0}] {
 		return nil
 	}
 	if !isStruct(deref(t)) {
@@ -39,7 +39,7 @@ func (c *closure) takeGrammar(g *known.Grammar, p place, f flow) []place {
 		}
 	}
 	w.walk(t, e.Pos())
-	return nil
+	return w.delegated
 }
 
 // keepStructs takes what was found in structs out of the closure, for all
@@ -67,6 +67,8 @@ type walker struct {
 	grammar *known.Grammar
 	shallow bool // named types are left to themselves
 	seen    map[walked]bool
+
+	delegated []place // by what carries out the commands
 }
 
 func (c *closure) walker(g *known.Grammar) *walker {
@@ -156,6 +158,8 @@ func (w *walker) add(fn *types.Func, pos token.Pos, recv ast.Expr) {
 		Recv:      recv,
 		Func:      fn,
 	})
+	w.prepare()
+	w.delegated = append(w.delegated, functions(w.grammar.Framework, w.delegatesOf(fn))...)
 }
 
 // declare registers the commands in the structs that the package declares,
@@ -193,6 +197,9 @@ func (c *closure) declare() {
 				w.walk(obj.Type(), obj.Pos())
 			}
 		}
+	}
+	for _, w := range walkers {
+		c.follow(w.grammar.Framework, w.delegated)
 	}
 }
 

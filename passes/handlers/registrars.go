@@ -19,6 +19,7 @@ type place struct {
 	typ    *types.TypeName
 	method string // that is called of what is put there
 	inline bool   // a struct that is put there holds commands, and is none
+	fn     bool   // what is put there is a function, of a framework that takes something else
 }
 
 // A seed is a place that is known before the package is looked at.
@@ -34,7 +35,7 @@ type closure struct {
 	places   map[place]known.Framework
 	taken    map[result]bool
 	added    map[added]bool
-	asked    map[*types.Func]bool // for what it returns
+	seen     map[look]bool
 	handlers []Handler
 
 	// Of frameworks that take structs:
@@ -54,16 +55,13 @@ type added struct {
 // framework after the other, so that what both reach is settled by their names.
 func (u *unit) close(seeds []seed) *closure {
 	c := &closure{
-		unit: u, places: make(map[place]known.Framework), taken: make(map[result]bool), added: make(map[added]bool), asked: make(map[*types.Func]bool),
+		unit: u, places: make(map[place]known.Framework), taken: make(map[result]bool), added: make(map[added]bool), seen: make(map[look]bool),
 		given: make(map[*known.Grammar]bool), opaque: make(map[*known.Grammar]bool), commands: make(map[*types.Var]bool),
 	}
 	if len(seeds) == 0 && !u.byType {
 		return c
 	}
-	u.collected.Do(func() {
-		u.collect()
-		u.seedTypes()
-	})
+	u.prepare()
 	by := make(map[known.Framework][]place)
 	for _, s := range slices.Concat(u.types, seeds) {
 		by[s.framework] = append(by[s.framework], s.place)
@@ -103,7 +101,9 @@ func (c *closure) follow(framework known.Framework, work []place) {
 			}
 			lit, param := c.structOf(f.expr)
 			if param != nil {
-				work = append(work, place{v: param, field: p.field})
+				q := p
+				q.v = param
+				work = append(work, q)
 			}
 			if lit == nil {
 				continue
@@ -142,11 +142,17 @@ type result struct {
 // take registers the expression of a flow to a place, or returns the places
 // that its value comes from.
 func (c *closure) take(framework known.Framework, p place, f flow) []place {
-	if g := known.GrammarOf(framework); g != nil {
-		return c.takeGrammar(g, p, f)
-	}
 	callables := known.ByType(framework)
-	if p.method != "" || len(callables) > 0 && callables[0].Method != "" {
+	switch g := known.GrammarOf(framework); {
+	case g != nil && c.done:
+		return nil // see keepStructs
+	case p.method != "":
+		return c.takeMethod(framework, p, f)
+	case p.fn:
+		callables = nil
+	case g != nil:
+		return c.takeGrammar(g, p, f)
+	case len(callables) > 0 && callables[0].Method != "":
 		return c.takeMethod(framework, p, f)
 	}
 	e := c.strip(f.expr)
@@ -158,10 +164,10 @@ func (c *closure) take(framework known.Framework, p place, f flow) []place {
 		return nil
 	}
 	if from, ok := c.origins(e); ok {
-		return from
+		return functions(framework, from)
 	}
 	if from, ok := c.resultOf(e, f.result); ok {
-		return from
+		return functions(framework, from)
 	}
 	if !mayHoldFunc(t) {
 		return nil // a slice of functions for a variadic parameter
@@ -179,7 +185,19 @@ func (c *closure) take(framework known.Framework, p place, f flow) []place {
 			erring:    erring(framework, f),
 		})
 	}
-	return append(c.delegates(e), c.dynamic(e)...)
+	return functions(framework, append(c.delegates(e), c.dynamic(e)...))
+}
+
+// functions marks places of functions where the framework takes something else.
+func functions(framework known.Framework, list []place) []place {
+	callables := known.ByType(framework)
+	if known.GrammarOf(framework) == nil && (len(callables) == 0 || callables[0].Method == "") {
+		return list
+	}
+	for i := range list {
+		list[i].fn = list[i].method == ""
+	}
+	return list
 }
 
 // registered reports whether the expression e of type t needs no registration

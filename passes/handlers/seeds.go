@@ -140,7 +140,7 @@ func (u *unit) importFacts(obj types.Object) {
 					}
 				} else if 0 <= p.Index && p.Index < fn.Signature().Params().Len() {
 					v := fn.Signature().Params().At(p.Index)
-					u.seeds = append(u.seeds, seed{place{v: v, field: p.Field, method: p.Method, inline: p.Inline}, p.Framework})
+					u.seeds = append(u.seeds, seed{place{v: v, field: p.Field, method: p.Method, inline: p.Inline, fn: p.Func}, p.Framework})
 				}
 			}
 		}
@@ -153,7 +153,7 @@ func (u *unit) importFacts(obj types.Object) {
 		var fact HandlerField
 		if field := obj.Origin(); field.IsField() && u.pass.ImportObjectFact(field, &fact) {
 			for _, use := range fact.Uses {
-				u.seeds = append(u.seeds, seed{place{v: field, method: use.Method, inline: use.Inline}, use.Framework})
+				u.seeds = append(u.seeds, seed{place{v: field, method: use.Method, inline: use.Inline, fn: use.Func}, use.Framework})
 			}
 		}
 	}

@@ -27,6 +27,10 @@ func (c *closure) delegates(e ast.Expr) []place {
 		return c.work(e.Type, e.Body).delegates(func(*ast.CallExpr) bool { return true })
 	case *ast.CallExpr:
 		return append(c.wrapped(e), c.returned(e)...)
+	case *ast.Ident:
+		if v := c.variable(e); v != nil {
+			return c.held(v)
+		}
 	}
 	return c.delegatesOf(c.funcOf(e))
 }
@@ -48,6 +52,21 @@ func (c *closure) wrapped(call *ast.CallExpr) []place {
 		arg = c.strip(arg)
 		if isFunc(elem(c.pass.TypesInfo.TypeOf(arg))) {
 			to = append(to, c.placesOf(arg)...)
+		}
+	}
+	return to
+}
+
+// held returns the places of what a variable is set to, which is registered by its
+// name.
+func (c *closure) held(v *types.Var) []place {
+	if v.Kind() != types.LocalVar && v.Kind() != types.PackageVar || !c.first(look{obj: v}) {
+		return nil
+	}
+	var to []place
+	for _, f := range c.flows[v] {
+		if e := c.strip(f.expr); c.results([]ast.Expr{e}) == nil {
+			to = append(to, c.placesOf(e)...)
 		}
 	}
 	return to

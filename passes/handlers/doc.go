@@ -73,8 +73,9 @@
 //
 // A declared function or method delegates likewise, but that it passes on a
 // parameter counts only where the call may fail: it does more of the work itself
-// than a literal. So does the method that a framework calls of a command, and what a
-// function of the package returns that is called to get what is registered.
+// than a literal. So does the method that a framework calls of a command, what a
+// variable is set to that is registered, and what a function of the package returns
+// that is called to get what is registered.
 //
 // A function delegates to a method of an interface if it ends by calling it with a
 // parameter of its own that is no context, as in return c.Do(args). The methods of
@@ -102,8 +103,8 @@
 //
 // Places are told apart by their declaration, not by the value that holds them:
 // a field is a handler place of all values of its type once one is registered,
-// and so is an interface. A local variable is not followed: it is itself the
-// registered expression, and what it holds is for others to find out.
+// and so is an interface. A local variable is itself the registered expression: what
+// it holds is for others to find out, and only what that delegates to is followed.
 //
 // Not seen are a registration through a pointer to a field, through reflection,
 // or through a parameter of a function that was itself computed; values of an

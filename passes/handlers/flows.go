@@ -149,7 +149,11 @@ func (u *unit) assign(lhs, rhs ast.Expr, result int) {
 		if compositeLit(value) != nil || isCall(value) && u.results([]ast.Expr{value}) == nil {
 			u.values[v] = append(u.values[v], value)
 		}
-		u.flow(flow{expr: rhs, result: result}, v.Type())
+		f := flow{expr: rhs, result: result}
+		if isFunc(v.Type()) {
+			f.to = v
+		}
+		u.flow(f, v.Type())
 	default: // an element, *p
 		u.flow(flow{expr: rhs, result: result}, u.pass.TypesInfo.TypeOf(lhs))
 	}

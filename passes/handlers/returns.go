@@ -27,6 +27,9 @@ func (u *unit) returns(body *ast.BlockStmt, sig *types.Signature, fn *types.Func
 	}
 	add := func(f flow, i int) {
 		f.to = sig.Results().At(i)
+		if u.variable(ast.Unparen(f.expr)) == f.to {
+			return // what was assigned to it goes there
+		}
 		t := f.to.Type()
 		if wraps(sig, t) {
 			t = nil

@@ -22,6 +22,7 @@ func TestBrokenCode(t *testing.T) {
 		"no function body": cobraHead + `func g(run func(*cobra.Command, []string)); func init() { g(nil); _ = cobra.Command{Run: g} }`,
 
 		"variables":       cobraHead + `func g() (run func(), err nothing) { run := nowhere; run = g; var h func() = h; _ = cobra.Command{RunE: run, Run: h, PreRun: v}; cobra.Run = f; nowhere.Run = f; return }; var v = w; var w = v`,
+		"statements":      cobraHead + `var c = cobra.Command{RunE: func(cmd *cobra.Command, args []string) error { if err := ; err != nil { return }; if nowhere(args) != nil { }; switch { case 1: return g(args); default }; for { }; select { case x(args): }; return g() }}; func g(h func() error) error { return g(g) }`,
 		"calls of itself": cobraHead + `type T struct { I }; type I interface { I; Do([]string) error }; func (t T) r(cmd *cobra.Command, args []string) error { return t.Do(args) }; func (t T) Do(a []string) error { return t.I.Do(a) }; var c = cobra.Command{RunE: T{}.r, Run: T.Do}`,
 
 		"struct in itself":    kongHead + `type T struct { T; A *T "cmd:\"\""; B []T "cmd:\"\""; C none "cmd:\"\"" }; func (T) Run() error { return nil }; func main() { kong.Parse(&T{}); kong.New() }`,

@@ -78,8 +78,9 @@
 // that is called to get what is registered.
 //
 // A function delegates to a method of an interface if it ends by calling it with a
-// parameter of its own that is no context, as in return c.Do(args). The methods of
-// what becomes a value of the interface are handlers then.
+// parameter of its own that is no context, as in return c.Do(args), and does no more
+// than to answer with the error after that. The methods of what becomes a value of
+// the interface are handlers then.
 //
 // # What is no handler
 //

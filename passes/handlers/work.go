@@ -13,12 +13,13 @@ type work struct {
 	silent  bool                  // it has no results
 	answers map[*ast.CallExpr]bool
 	returns map[*ast.CallExpr]bool // those of the answers that are returned as they are
+	ends    map[*ast.CallExpr]bool // those after which nothing is done but to answer
 }
 
 func (c *closure) work(sig *ast.FuncType, body *ast.BlockStmt) *work {
 	w := &work{
 		closure: c, body: body, silent: sig.Results.NumFields() == 0,
-		own: make(map[types.Object]bool), answers: make(map[*ast.CallExpr]bool), returns: make(map[*ast.CallExpr]bool),
+		own: make(map[types.Object]bool), answers: make(map[*ast.CallExpr]bool), returns: make(map[*ast.CallExpr]bool), ends: make(map[*ast.CallExpr]bool),
 	}
 	for _, field := range sig.Params.List {
 		for _, name := range field.Names {
@@ -29,6 +30,7 @@ func (c *closure) work(sig *ast.FuncType, body *ast.BlockStmt) *work {
 	}
 	w.findReturns()
 	w.findErrors()
+	w.findEnds(body.List)
 	return w
 }
 
@@ -124,10 +126,10 @@ func (w *work) passes(call *ast.CallExpr) bool {
 }
 
 // forwards reports whether a call is given what the function was, and is the
-// end of it: it is returned, or stands in the last statement of a function
-// without results. A context is for every call.
+// end of it: it is returned, or nothing is done after it than to answer with its
+// error. A context is for every call.
 func (w *work) forwards(call *ast.CallExpr) bool {
-	if !w.returns[call] && !(w.silent && w.answers[call] && call.Pos() >= w.body.List[len(w.body.List)-1].Pos()) {
+	if !w.returns[call] && !w.ends[call] {
 		return false
 	}
 	for _, arg := range call.Args {

@@ -1,0 +1,104 @@
+package handlers
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+)
+
+// findEnds finds the calls that a list of statements ends with: of those that the
+// answer is made of, the ones after which nothing is done but to answer.
+func (w *work) findEnds(list []ast.Stmt) {
+	for len(list) > 1 && w.onlyAnswers(list[len(list)-1]) {
+		list = list[:len(list)-1]
+	}
+	if len(list) == 0 {
+		return
+	}
+	switch s := list[len(list)-1].(type) {
+	case *ast.IfStmt:
+		if w.asksForError(s) {
+			w.addEnds(s.Init)
+			w.addEnds(s.Cond)
+			return
+		}
+		w.findEnds(s.Body.List)
+		if s.Else != nil {
+			w.findEnds([]ast.Stmt{s.Else})
+		}
+	case *ast.BlockStmt:
+		w.findEnds(s.List)
+	case *ast.LabeledStmt:
+		w.findEnds([]ast.Stmt{s.Stmt})
+	case *ast.ForStmt:
+		w.findEnds(s.Body.List)
+	case *ast.RangeStmt:
+		w.findEnds(s.Body.List)
+	case *ast.SwitchStmt:
+		w.findEndsOfEach(s.Body)
+	case *ast.TypeSwitchStmt:
+		w.findEndsOfEach(s.Body)
+	case *ast.SelectStmt:
+		w.findEndsOfEach(s.Body)
+	default:
+		w.addEnds(s)
+	}
+}
+
+// findEndsOfEach does so for the clauses of a switch or select statement.
+func (w *work) findEndsOfEach(body *ast.BlockStmt) {
+	for _, s := range body.List {
+		switch s := s.(type) {
+		case *ast.CaseClause:
+			w.findEnds(s.Body)
+		case *ast.CommClause:
+			w.findEnds(s.Body)
+		}
+	}
+}
+
+func (w *work) addEnds(n ast.Node) {
+	if n == nil {
+		return
+	}
+	ast.Inspect(n, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && w.answers[call] {
+			w.ends[call] = true
+		}
+		_, literal := n.(*ast.FuncLit)
+		return !literal
+	})
+}
+
+// onlyAnswers reports whether a statement returns what is there, or something made
+// of an error, or asks whether there is one.
+func (w *work) onlyAnswers(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.ReturnStmt:
+		only := true
+		ast.Inspect(s, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && !slices.ContainsFunc(call.Args, w.isErrorValue) {
+				only = false
+			}
+			return only
+		})
+		return only
+	case *ast.IfStmt:
+		cond, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
+		return ok && s.Init == nil && w.asksForError(s) && w.isErrorValue(cond.X)
+	}
+	return false
+}
+
+// asksForError reports whether a statement does something if there is an error, and
+// nothing else.
+func (w *work) asksForError(s *ast.IfStmt) bool {
+	cond, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
+	return ok && s.Else == nil && cond.Op == token.NEQ && isError(w.pass.TypesInfo.TypeOf(cond.X)) && w.pass.TypesInfo.Types[cond.Y].IsNil()
+}
+
+// isErrorValue reports whether an expression names an error.
+func (w *work) isErrorValue(e ast.Expr) bool {
+	_, ok := ast.Unparen(e).(*ast.Ident)
+	return ok && isError(w.pass.TypesInfo.TypeOf(e))
+}

@@ -10,6 +10,7 @@ import (
 type look struct {
 	obj     types.Object
 	results bool // what it returns
+	called  bool // it is called by what is registered
 }
 
 // first reports whether nobody has looked yet.

@@ -74,8 +74,10 @@
 // A declared function or method delegates likewise, but that it passes on a
 // parameter counts only where the call may fail: it does more of the work itself
 // than a literal. So does the method that a framework calls of a command, what a
-// variable is set to that is registered, and what a function of the package returns
-// that is called to get what is registered.
+// variable is set to that is registered, what is handed to a function that answers,
+// and what a function of the package returns that is called to get what is
+// registered. A function of the package that is called delegates to what it answers
+// with.
 //
 // A function delegates to a method of an interface if it ends by calling it with a
 // parameter of its own that is no context, as in return c.Do(args), and does no more

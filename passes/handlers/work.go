@@ -14,6 +14,7 @@ type work struct {
 	answers map[*ast.CallExpr]bool
 	returns map[*ast.CallExpr]bool // those of the answers that are returned as they are
 	ends    map[*ast.CallExpr]bool // those after which nothing is done but to answer
+	called  bool                   // by what is registered
 }
 
 func (c *closure) work(sig *ast.FuncType, body *ast.BlockStmt) *work {
@@ -47,14 +48,44 @@ func (w *work) delegates(helps func(*ast.CallExpr) bool) []place {
 		}
 		f := w.strip(call.Fun)
 		if from, ok := w.origins(f); !ok {
-			if w.forwards(call) {
-				to = append(to, w.dynamic(f)...)
-			}
+			to = append(to, w.behind(call, f)...)
 		} else if w.answers[call] || w.passes(call) && helps(call) {
 			to = append(to, from...)
 		}
 		return true
 	})
+	return to
+}
+
+// behind returns the places behind a call of f, which is no parameter or field: a
+// method of an interface, a variable, or a function that does the work or is handed
+// what does. A function of the package leads no further: what it is given is less and
+// less what the handler was.
+func (w *work) behind(call *ast.CallExpr, f ast.Expr) (to []place) {
+	if w.called {
+		return nil
+	}
+	if w.forwards(call) {
+		to = w.dynamic(f)
+	}
+	if !w.answers[call] {
+		return to
+	}
+	for _, arg := range call.Args {
+		arg = w.strip(arg)
+		if _, here := arg.(*ast.FuncLit); !here && isFunc(elem(w.pass.TypesInfo.TypeOf(arg))) {
+			to = append(to, w.placesOf(arg)...)
+		}
+	}
+	if v := w.variable(f); v != nil {
+		to = append(to, w.held(v)...)
+	}
+	fn := w.funcOf(f)
+	if decl := w.decls[fn]; decl != nil && w.first(look{obj: fn, called: true}) {
+		next := w.work(decl.Type, decl.Body)
+		next.called = true
+		to = append(to, next.delegates(func(*ast.CallExpr) bool { return false })...)
+	}
 	return to
 }
 

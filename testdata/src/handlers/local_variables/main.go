@@ -95,8 +95,8 @@ func main() {
 		action{name: "show", run: show}.chosen(), // want `handler cobra run show`
 		replaced("edit", edit),                   // want `handler cobra argument 2 edit`
 		action{
-			check: check,
-			more:  more,
+			check: check, // want `handler cobra check check`
+			more:  more,  // want `handler cobra more more`
 			text:  text,
 		}.called(),
 		endless(2),

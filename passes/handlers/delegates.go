@@ -30,7 +30,7 @@ func (c *closure) delegates(e ast.Expr) []place {
 		return append(c.wrapped(e), c.returned(e)...)
 	case *ast.Ident:
 		if v := c.variable(e); v != nil {
-			return c.held(v)
+			return append(c.held(v), c.settable(v)...)
 		}
 	}
 	return c.delegatesOf(c.funcOf(e))
@@ -71,6 +71,14 @@ func (c *closure) held(v *types.Var) []place {
 		}
 	}
 	return to
+}
+
+// settable returns the place that a variable is for other packages.
+func (c *closure) settable(v *types.Var) []place {
+	if v.Kind() != types.PackageVar || v.Pkg() != c.pass.Pkg || !v.Exported() {
+		return nil
+	}
+	return []place{{v: v}}
 }
 
 // returned returns the places of what a function of the package returns, but

@@ -27,7 +27,7 @@ func (u *unit) exportFacts(c *closure) {
 				methods[p.typ] = append(methods[p.typ], use)
 			}
 		case p.v.Pkg() != u.pass.Pkg:
-		case p.v.IsField():
+		case p.v.IsField(), p.v.Kind() == types.PackageVar:
 			if p.v.Exported() {
 				fields[p.v] = append(fields[p.v], use)
 			}

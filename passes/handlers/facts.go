@@ -55,7 +55,7 @@ func (f *HandlerParam) String() string {
 }
 
 // HandlerField is the fact of a field of the package's own types that is a
-// handler place.
+// handler place, and of a variable of the package that is one.
 type HandlerField struct {
 	Uses []Use // sorted
 }

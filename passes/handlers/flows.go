@@ -138,7 +138,11 @@ func (u *unit) assign(lhs, rhs ast.Expr, result int) {
 		if field := u.field(lhs); field != nil {
 			u.flow(flow{expr: rhs, result: result, to: field, at: lhs}, field.Type())
 		} else {
-			u.flow(flow{expr: rhs, result: result}, u.pass.TypesInfo.TypeOf(lhs))
+			f := flow{expr: rhs, result: result}
+			if v, ok := u.pass.TypesInfo.Uses[lhs.Sel].(*types.Var); ok && isFunc(v.Type()) {
+				f.to = v // of another package
+			}
+			u.flow(f, u.pass.TypesInfo.TypeOf(lhs))
 		}
 	case *ast.Ident:
 		v, ok := u.pass.TypesInfo.ObjectOf(lhs).(*types.Var)

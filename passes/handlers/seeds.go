@@ -151,9 +151,9 @@ func (u *unit) importFacts(obj types.Object) {
 		}
 	case *types.Var:
 		var fact HandlerField
-		if field := obj.Origin(); field.IsField() && u.pass.ImportObjectFact(field, &fact) {
+		if v := obj.Origin(); (v.IsField() || v.Kind() == types.PackageVar) && u.pass.ImportObjectFact(v, &fact) {
 			for _, use := range fact.Uses {
-				u.seeds = append(u.seeds, seed{place{v: field, method: use.Method, inline: use.Inline, fn: use.Func}, use.Framework})
+				u.seeds = append(u.seeds, seed{place{v: v, method: use.Method, inline: use.Inline, fn: use.Func}, use.Framework})
 			}
 		}
 	}

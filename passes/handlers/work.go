@@ -79,6 +79,7 @@ func (w *work) behind(call *ast.CallExpr, f ast.Expr) (to []place) {
 	}
 	if v := w.variable(f); v != nil {
 		to = append(to, w.held(v)...)
+		to = append(to, w.settable(v)...)
 	}
 	fn := w.funcOf(f)
 	if decl := w.decls[fn]; decl != nil && w.first(look{obj: fn, called: true}) {

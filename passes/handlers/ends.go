@@ -84,17 +84,38 @@ func (w *work) onlyAnswers(s ast.Stmt) bool {
 		})
 		return only
 	case *ast.IfStmt:
-		cond, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
-		return ok && s.Init == nil && w.asksForError(s) && w.isErrorValue(cond.X)
+		return s.Init == nil && w.asksForError(s) && !w.hasAnswer(s.Cond)
 	}
 	return false
 }
 
-// asksForError reports whether a statement does something if there is an error, and
-// nothing else.
+// asksForError reports whether a statement does something if there is an error, or
+// a certain one, and nothing else.
 func (w *work) asksForError(s *ast.IfStmt) bool {
-	cond, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
-	return ok && s.Else == nil && cond.Op == token.NEQ && isError(w.pass.TypesInfo.TypeOf(cond.X)) && w.pass.TypesInfo.Types[cond.Y].IsNil()
+	asks := false
+	none := false // if there is none, the body is what comes next
+	ast.Inspect(s.Cond, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && isError(w.pass.TypesInfo.TypeOf(e)) {
+			asks = true
+		}
+		if cond, ok := n.(*ast.BinaryExpr); ok && cond.Op == token.EQL && w.pass.TypesInfo.Types[cond.Y].IsNil() {
+			none = true
+		}
+		return true
+	})
+	return asks && !none && s.Else == nil
+}
+
+// hasAnswer reports whether the answer is made of a call in an expression.
+func (w *work) hasAnswer(e ast.Expr) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && w.answers[call] {
+			found = true
+		}
+		return !found
+	})
+	return found
 }
 
 // isErrorValue reports whether an expression names an error.

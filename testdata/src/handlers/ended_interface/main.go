@@ -3,6 +3,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -50,8 +51,42 @@ func all(steps ...step) *cobra.Command {
 	}}
 }
 
+// A syncer has a method that is asked for nothing twice.
+type syncer interface {
+	lock(args []string) error
+	sync(args []string) error
+	push(args []string) error
+}
+
+type remote struct{}
+
+func (remote) lock(args []string) error { return nil }
+func (remote) sync(args []string) error { return nil }
+func (remote) push(args []string) error { return nil }
+
+func syncWith(s syncer) *cobra.Command {
+	return &cobra.Command{Use: "sync", PreRunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra PreRunE "sync"`
+		if err := s.lock(args); err == nil {
+			cmd.Println("locked")
+		}
+		return nil
+	}, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE "sync"`
+		err := s.sync(args)
+		if errors.Is(err, os.ErrNotExist) {
+			return nil
+		}
+		return err
+	}, PostRunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra PostRunE "sync"`
+		if err := s.push(args); err != nil && !errors.Is(err, os.ErrExist) {
+			return err
+		}
+		return nil
+	}}
+}
+
 func main() {
 	root := commander.New(&listCommand{}, files{}) // want `handler cobra Run listCommand\.Run` `handler cobra Sync files\.Sync`
+	root.AddCommand(syncWith(remote{}))            // want `handler cobra sync remote\.sync` `handler cobra push remote\.push`
 	root.AddCommand(all(build{}))                  // want `handler cobra do build\.do`
 	root.Execute()
 }

@@ -81,8 +81,8 @@
 //
 // A function delegates to a method of an interface if it ends by calling it with a
 // parameter of its own that is no context, as in return c.Do(args), and does no more
-// than to answer with the error after that. The methods of what becomes a value of
-// the interface are handlers then.
+// after that than to answer, with its error or what comes beside that. The methods of
+// what becomes a value of the interface are handlers then.
 //
 // # What is no handler
 //

@@ -57,9 +57,16 @@ func (w *work) findEndsOfEach(body *ast.BlockStmt) {
 	}
 }
 
+// addEnds adds those of a statement or expression. Here a call may have a value beside
+// the error: all that is left to do with that is to answer with it.
 func (w *work) addEnds(n ast.Node) {
 	if n == nil {
 		return
+	}
+	if s, ok := n.(*ast.AssignStmt); ok && w.results(s.Rhs) != nil {
+		if call, ok := ast.Unparen(s.Rhs[0]).(*ast.CallExpr); ok && w.mayFail(call) {
+			w.ends[call] = true
+		}
 	}
 	ast.Inspect(n, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok && w.answers[call] {
@@ -70,14 +77,14 @@ func (w *work) addEnds(n ast.Node) {
 	})
 }
 
-// onlyAnswers reports whether a statement returns what is there, or something made
-// of an error, or asks whether there is one.
+// onlyAnswers reports whether a statement returns what is there, or something that is
+// made of an error or by the framework, or asks whether there is an error.
 func (w *work) onlyAnswers(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ReturnStmt:
 		only := true
 		ast.Inspect(s, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok && !slices.ContainsFunc(call.Args, w.isErrorValue) {
+			if call, ok := n.(*ast.CallExpr); ok && !w.makesAnswer(call) {
 				only = false
 			}
 			return only
@@ -87,6 +94,19 @@ func (w *work) onlyAnswers(s ast.Stmt) bool {
 		return s.Init == nil && w.asksForError(s) && !w.hasAnswer(s.Cond)
 	}
 	return false
+}
+
+// makesAnswer reports whether a call makes something of an error, or what a handler
+// of the framework returns, or only converts what is there.
+func (w *work) makesAnswer(call *ast.CallExpr) bool {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && w.isErrorValue(sel.X) {
+		return true
+	}
+	if slices.ContainsFunc(call.Args, w.isErrorValue) || w.pass.TypesInfo.Types[call.Fun].IsType() {
+		return true
+	}
+	fn := w.funcOf(w.strip(call.Fun))
+	return ofFramework(fn) && fn.Signature().Recv() == nil
 }
 
 // asksForError reports whether a statement does something if there is an error, or

@@ -76,6 +76,11 @@ func syncWith(s syncer) *cobra.Command {
 			return nil
 		}
 		return err
+	}, PersistentPreRunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra PersistentPreRunE "sync"`
+		if err := s.lock(args); err != nil {
+			return err
+		}
+		return cmd.Help()
 	}, PostRunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra PostRunE "sync"`
 		if err := s.push(args); err != nil && !errors.Is(err, os.ErrExist) {
 			return err

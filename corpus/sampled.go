@@ -102,7 +102,10 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	if !o.write {
 		return held, nil
 	}
-	return held, writeTable(o.root, "docs/accuracy.md", "sampled", table)
+	if err := writeTable(o.root, "docs/accuracy.md", "sampled", table); err != nil {
+		return false, err
+	}
+	return held, writeTable(o.root, "README.md", "drawn", drawnTable(all, drawn))
 }
 
 // holdDrawn runs the tool on those of the drawn programs that are asked for and that rows
@@ -137,47 +140,72 @@ func holdDrawn[T any](w io.Writer, o options, drawn [][]project, rows []T, of fu
 	return held, nil
 }
 
+// tally counts the samples of which of is true: what was true of them at first, what is
+// of those that are still reported, and the true ones that are not.
+func tally(samples []sample, of func(sample) bool) (first, now score.Share, lost int) {
+	for _, s := range samples {
+		if !of(s) {
+			continue
+		}
+		first = first.Add(shareOf(s.right))
+		if s.isReported() {
+			now = now.Add(shareOf(s.isRight()))
+		} else if s.right {
+			lost++
+		}
+	}
+	return first, now, lost
+}
+
+// among returns whether a sample is of one of the programs.
+func among(programs []project) func(sample) bool {
+	return func(s sample) bool {
+		return slices.ContainsFunc(programs, func(p project) bool { return p.name == s.program })
+	}
+}
+
+// programsOf returns the names of the programs of samples, in the order of the alphabet.
+func programsOf(samples []sample) []string {
+	var names []string
+	for _, s := range samples {
+		names = append(names, s.program)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+func anySample(sample) bool { return true }
+
+// drawnTable returns a table in Markdown with a row for what was drawn at one time.
+func drawnTable(samples []sample, drawn [][]project) string {
+	rows := [][]string{{"drawn from", "true when drawn", "true of what is still reported"}}
+	row := func(of func(sample) bool) {
+		names := programsOf(slices.DeleteFunc(slices.Clone(samples), func(s sample) bool { return !of(s) }))
+		first, now, _ := tally(samples, of)
+		rows = append(rows, []string{fmt.Sprintf("%d programs", len(names)), first.String(), now.String()})
+	}
+	for _, programs := range drawn {
+		row(among(programs))
+	}
+	row(anySample)
+	rows[len(rows)-1][0] = "all " + rows[len(rows)-1][0]
+	return align(rows)
+}
+
 // sampledTable returns a table in Markdown with a row for each program, and for what
 // was drawn at one time.
 func sampledTable(samples []sample, drawn [][]project) string {
 	rows := [][]string{{"program", "true at first", "true of what is still reported", "true ones no longer reported"}}
 	row := func(name string, of func(sample) bool) {
-		var first, now score.Share
-		lost := 0
-		for _, s := range samples {
-			if !of(s) {
-				continue
-			}
-			first.Of++
-			if s.right {
-				first.Part++
-			}
-			if s.isReported() {
-				now.Of++
-				if s.isRight() {
-					now.Part++
-				}
-			} else if s.right {
-				lost++
-			}
-		}
+		first, now, lost := tally(samples, of)
 		rows = append(rows, []string{name, first.String(), now.String(), fmt.Sprint(lost)})
 	}
-	var names []string
-	for _, s := range samples {
-		if !slices.Contains(names, s.program) {
-			names = append(names, s.program)
-		}
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range programsOf(samples) {
 		row(name, func(s sample) bool { return s.program == name })
 	}
 	for i, programs := range drawn {
-		row(fmt.Sprintf("drawing %d", i+1), func(s sample) bool {
-			return slices.ContainsFunc(programs, func(p project) bool { return p.name == s.program })
-		})
+		row(fmt.Sprintf("drawing %d", i+1), among(programs))
 	}
-	row("all", func(sample) bool { return true })
+	row("all", anySample)
 	return align(rows)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // TestSampledData holds that sampled.tsv is of programs that are listed, has each
-// finding once, and that its table is in docs/accuracy.md.
+// finding once, and that its tables are in docs/accuracy.md and README.md.
 func TestSampledData(t *testing.T) {
 	drawn, err := readDrawings(".")
 	if err != nil {
@@ -33,12 +33,17 @@ func TestSampledData(t *testing.T) {
 			t.Errorf("%s has no reason", key)
 		}
 	}
-	text, err := os.ReadFile(filepath.Join("..", "docs", "accuracy.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(string(text), "<!-- sampled -->\n"+sampledTable(samples, drawn)+"<!-- end of sampled -->\n") {
-		t.Error("the table of samples in docs/accuracy.md is not that of sampled.tsv: go run ./corpus -sampled -write")
+	for _, part := range []struct{ file, name, table string }{
+		{"docs/accuracy.md", "sampled", sampledTable(samples, drawn)},
+		{"README.md", "drawn", drawnTable(samples, drawn)},
+	} {
+		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(part.file)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), "<!-- "+part.name+" -->\n"+part.table+"<!-- end of "+part.name+" -->\n") {
+			t.Errorf("the table of samples in %s is not that of sampled.tsv: go run ./corpus -sampled -write", part.file)
+		}
 	}
 }
 
@@ -66,6 +71,15 @@ c	a.go:1	x/y	false	mended	calls nothing; begins elsewhere now
 	drawn := [][]project{{{name: "b"}}, {{name: "a"}, {name: "c"}}}
 	if got := sampledTable(samples, drawn); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	const sums = `| drawn from     | true when drawn | true of what is still reported |
+|---|---|---|
+| 1 programs     | 1/1 1.000       | 1/1 1.000                      |
+| 2 programs     | 1/4 0.250       | 1/2 0.500                      |
+| all 3 programs | 2/5 0.400       | 2/3 0.667                      |
+`
+	if got := drawnTable(samples, drawn); got != sums {
+		t.Errorf("got\n%swant\n%s", got, sums)
 	}
 	for _, bad := range []string{"", "program\n", sampledHeader + "\na\tb\n", sampledHeader + "\na\tb\tc\tmaybe\tgone\tr\n", sampledHeader + "\na\tb\tc\ttrue\tmended\tr\n"} {
 		if _, err := readSampled(strings.NewReader(bad)); err == nil {

@@ -1,15 +1,18 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/envvet/envvet/corpus/score"
 )
 
 // TestUnseenData holds that unseen.tsv is of programs that are listed, has each line once
-// for each rule, and that its table is in docs/accuracy.md.
+// for each rule, that its table is in docs/accuracy.md, and the sum in README.md.
 func TestUnseenData(t *testing.T) {
 	drawn, err := readDrawings(".")
 	if err != nil {
@@ -36,6 +39,19 @@ func TestUnseenData(t *testing.T) {
 	}
 	if !strings.Contains(string(text), "<!-- unseen -->\n"+unseenTable(labels)+"<!-- end of unseen -->\n") {
 		t.Error("the table of unseen labels in docs/accuracy.md is not that of unseen.tsv: go run ./corpus -unseen -write")
+	}
+	var first score.Share
+	for _, l := range labels {
+		if l.Verdict == score.True && !l.Foreign() {
+			first = first.Add(shareOf(l.first))
+		}
+	}
+	if text, err = os.ReadFile(filepath.Join("..", "README.md")); err != nil {
+		t.Fatal(err)
+	}
+	want := fmt.Sprintf("Of %d uses in eight such programs that were labelled before any finding of them was seen, %d were found.", first.Of, first.Part)
+	if !strings.Contains(strings.Join(strings.Fields(string(text)), " "), want) {
+		t.Errorf("README.md does not say %q", want)
 	}
 }
 

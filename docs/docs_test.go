@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -81,5 +82,87 @@ func TestTargets(t *testing.T) {
 	}
 	if found < 5 {
 		t.Errorf("%d commands found", found)
+	}
+}
+
+var (
+	required = regexp.MustCompile(`(?m)^(?:require )?\s*(\S+\.\S+/\S+) v\S+`)
+	replaced = regexp.MustCompile(`(?m)^(?:replace )?\s*(\S+) =>`)
+	quoted   = regexp.MustCompile("`([^`]+)`")
+)
+
+// dependencies.md gives a reason for each module that one here requires and does not
+// replace, and names no other, but for tools that make runs.
+func TestDependencies(t *testing.T) {
+	text, err := os.ReadFile("dependencies.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var named []string
+	for _, m := range quoted.FindAllStringSubmatch(string(text), -1) {
+		named = append(named, m[1])
+	}
+	used := make(map[string]bool)
+	err = filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {
+		if err != nil || filepath.Base(path) != "go.mod" {
+			if e != nil && e.IsDir() && (e.Name() == "stubs" || strings.HasPrefix(e.Name(), ".") && e.Name() != "..") {
+				return fs.SkipDir
+			}
+			return err
+		}
+		mod, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		own := make(map[string]bool)
+		for _, m := range replaced.FindAllStringSubmatch(string(mod), -1) {
+			own[m[1]] = true
+		}
+		for _, m := range required.FindAllStringSubmatch(string(mod), -1) {
+			if own[m[1]] {
+				continue
+			}
+			used[m[1]] = true
+			if !slices.ContainsFunc(named, func(name string) bool {
+				begin, cut := strings.CutSuffix(name, "…")
+				return name == m[1] || cut && strings.HasPrefix(m[1], begin)
+			}) {
+				t.Errorf("%s requires %s, and dependencies.md does not say why", path, m[1])
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	makefile, err := os.ReadFile(filepath.Join("..", "Makefile"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile("(?m)^- (?:`[^`]+`(?:,\\s+)?)+").FindAllString(string(text), -1) {
+		for _, name := range quoted.FindAllStringSubmatch(m, -1) {
+			if begin, cut := strings.CutSuffix(name[1], "…"); !cut && !used[begin] && !strings.Contains(string(makefile), begin+"@") && name[1] != "example.com/toolkit" {
+				t.Errorf("dependencies.md names %s, which no module here requires", name[1])
+			}
+		}
+	}
+}
+
+// passes/README.md names each pass, and what they share.
+func TestPasses(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "passes", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{"", "internal/"} {
+		entries, err := os.ReadDir(filepath.Join("..", "passes", filepath.FromSlash(dir)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if e.IsDir() && e.Name() != "internal" && !strings.Contains(string(text), "`"+dir+e.Name()+"`") {
+				t.Errorf("passes/README.md does not name %s%s", dir, e.Name())
+			}
+		}
 	}
 }

@@ -2,6 +2,7 @@ package golangci
 
 import (
 	"flag"
+	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -92,6 +93,19 @@ func TestEveryFlag(t *testing.T) {
 				t.Errorf("%s.%s=%v was set and is %s", rule.Name, f.Name, v, f.Value)
 			}
 		})
+	}
+}
+
+// The configuration to copy has what all rules share.
+func TestExample(t *testing.T) {
+	text, err := os.ReadFile(".golangci.yml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range shared(analyzers.Suite) {
+		if !strings.Contains(string(text), "\n          "+name+": ") {
+			t.Errorf(".golangci.yml lacks %s", name)
+		}
 	}
 }
 

@@ -17,6 +17,11 @@ type Command interface {
 	Synopsis() string
 }
 
+// CommandHelpTemplate is a command with a template of its own for its help.
+type CommandHelpTemplate interface {
+	HelpTemplate() string
+}
+
 // CommandFactory makes a command.
 type CommandFactory func() (Command, error)
 

@@ -56,6 +56,8 @@ type job struct {
 	load func() (string, error)
 	done func() error
 	warn func() error
+	note func() error
+	free func() error
 	tell func()
 }
 
@@ -66,6 +68,8 @@ var jobs = []job{{
 	load: load,
 	done: done,
 	warn: done,
+	note: done,
+	free: done,
 	tell: tell,
 }}
 
@@ -77,6 +81,8 @@ func (j job) command() *cobra.Command {
 			return err
 		}
 		j.tell()
+		j.note()
+		go j.free()
 		_ = j.warn()
 		err := j.do()
 		return err

@@ -24,6 +24,11 @@ func prepare(remote string) (run runFunc, end runFunc, err error) {
 	return fetch, push, nil // want `handler cobra result fetch`
 }
 
+// before and run are made elsewhere.
+func pair() (before, run hooks.F) {
+	return hooks.Pair() // want `handler cobra result result 2 of hooks\.Pair`
+}
+
 // A step is a handler too.
 type step struct {
 	run  func(args []string) error
@@ -56,6 +61,10 @@ func main() {
 	s.undo, s.run = hooks.Pair()                                                       // want `handler cobra run result 2 of hooks\.Pair`
 	cmd.PreRunE = func(cmd *cobra.Command, args []string) error { return s.run(args) } // want `handler cobra PreRunE "mirror"`
 	cmd.Execute()
+
+	var twice step
+	_, twice.run = pair()
+	(&cobra.Command{Use: "again", RunE: func(cmd *cobra.Command, args []string) error { return twice.run(args) }}).Execute() // want `handler cobra RunE "again"`
 
 	var (
 		name string

@@ -11,6 +11,7 @@ func check(args []string) error        { return nil }
 func backup(ctx context.Context) error { return nil }
 func after(args []string) (int, error) { return 0, nil }
 func load(path string) (string, error) { return "", nil }
+func find(dir string) (string, error)  { return "", nil }
 func less(a, b string) bool            { return a < b }
 func log(args []string)                {}
 
@@ -20,6 +21,7 @@ func main() {
 		Run:   backup, // want `handler cobra Run backup`
 		After: after,  // want `handler cobra After after`
 		Load:  load,
+		Find:  find,
 		Less:  less,
 		Log:   log,
 	}

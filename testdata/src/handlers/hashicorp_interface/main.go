@@ -37,6 +37,17 @@ type script struct{}
 func (script) Run(args []string) int       { return 0 }
 func (script) Execute(args []string) error { return nil }
 
+// A page has of the framework what is no command.
+type page interface {
+	cli.CommandHelpTemplate
+	Run(args []string) int
+}
+
+type manual struct{}
+
+func (manual) HelpTemplate() string  { return "" }
+func (manual) Run(args []string) int { return 0 }
+
 func main() {
 	c := cli.NewCLI("stacks", "1.0.0")
 	c.Commands = make(map[string]cli.CommandFactory)
@@ -49,6 +60,8 @@ func main() {
 	if err := r.Execute(nil); err != nil {
 		os.Exit(r.Run(nil))
 	}
+	var p page = manual{}
+	p.Run(nil)
 	code, _ := c.Run()
 	os.Exit(code)
 }

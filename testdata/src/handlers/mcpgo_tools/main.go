@@ -97,6 +97,10 @@ func main() {
 	s.AddTool(tool, func(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `handler mcp-go tool "later"`
 		return nil, nil
 	})
+	tool = mcp.NewTool("sooner")
+	s.AddTool(tool, func(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `handler mcp-go tool "sooner"`
+		return nil, nil
+	})
 	s.AddTool(mcp.NewTool("half"), mcp.NewTypedToolHandler(half))    // want `handler mcp-go tool half`
 	s.AddTool(mcp.NewTool("sum"), mcp.NewStructuredToolHandler(sum)) // want `handler mcp-go tool sum`
 	s.AddTool(mcp.NewTool("structured"),                             // want +1 `handler mcp-go tool "structured"`

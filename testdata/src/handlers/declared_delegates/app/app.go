@@ -13,9 +13,12 @@ type App struct {
 	Run   func(ctx context.Context) error   // want Run:`cobra field`
 	After func(args []string) (int, error)  // want After:`cobra field`
 	Load  func(path string) (string, error) // of what it needs
+	Find  func(dir string) (string, error)
 	Less  func(a, b string) bool
 	Log   func(args []string)
 }
+
+var home = "/home"
 
 // Command makes the command.
 func (a *App) Command(use string) *cobra.Command {
@@ -36,6 +39,9 @@ func (a *App) check() func(cmd *cobra.Command, args []string) error {
 func (a *App) run(cmd *cobra.Command, args []string) error {
 	a.Log(args)
 	if _, err := a.Load("app.json"); err != nil {
+		return err
+	}
+	if _, err := a.Find(home); err != nil {
 		return err
 	}
 	each(args, func(x, y string) bool { return a.Less(x, y) })

@@ -118,3 +118,25 @@ func widened(n int8) {
 func Widened() { widened(-1) } // want Widened:`^exit os.Exit$`
 
 func Narrow() { widened(1) }
+
+// signed is the same number in a type that has more of them.
+func signed(n uint8) {
+	if int(n) == 200 {
+		os.Exit(1)
+	}
+}
+
+func Signed() { signed(200) } // want Signed:`^exit os.Exit$`
+
+func Unsigned() { signed(100) }
+
+// mirrored has the constant first.
+func mirrored(level Level) {
+	if Info < level {
+		os.Exit(1)
+	}
+}
+
+func Mirrored() { mirrored(Fatal) } // want Mirrored:`^exit os.Exit$`
+
+func Unmirrored() { mirrored(Debug) }

@@ -4,6 +4,8 @@ package main
 import (
 	"context"
 
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
 	"github.com/envvet/envvet/envelope"
 )
 
@@ -28,6 +30,14 @@ func main() {
 	envelope.Register(app, envelope.Command[none, []result]{Name: "list", Summary: "List", Effect: envelope.Safe, Run: run[[]result]})
 	envelope.Register(app, envelope.Command[none, struct{ Last result }]{Name: "last", Summary: "Last", Effect: envelope.Safe, Run: run[struct{ Last result }]})
 	app.Main()
+}
+
+// A tool has no other envelope around what it answers with.
+func serve() {
+	s := mcp.NewServer(&mcp.Implementation{Name: "nested"}, nil)
+	mcp.AddTool(s, &mcp.Tool{Name: "tool"}, func(context.Context, *mcp.CallToolRequest, none) (*mcp.CallToolResult, result, error) {
+		return nil, result{}, nil
+	})
 }
 
 func run[Out any](context.Context, none) (out Out, err error) { return out, nil }

@@ -22,6 +22,7 @@ func main() {
 			5:                 {Description: "There is none"}, // want `exit code 5 is written as a number, readers have to know the table; use envelope\.NotFound \(errorcode\)`
 			envelope.Conflict: {Description: "There is one"},
 			quota:             {Name: "QUOTA", Description: "Used up"},
+			81:                {Name: "FULL", Description: "No room"},
 		},
 		Run: func(context.Context, none) (none, error) {
 			if len(os.Args) > 5 {
@@ -29,6 +30,9 @@ func main() {
 			}
 			if code := envelope.ExitCode(len(os.Args)); code == 5 || code > 6 {
 				return none{}, &envelope.Error{Exit: (5), Message: "5 and 6 are no exit codes here"} // want `exit code 5 is written as a number, readers have to know the table; use envelope\.NotFound \(errorcode\)`
+			}
+			if len(os.Args) > 4 {
+				return none{}, fail(6) // want `exit code 6 is written as a number, readers have to know the table; use envelope\.Conflict \(errorcode\)`
 			}
 			e := &envelope.Error{Exit: envelope.ExitCode(5)} // want `exit code 5 is written as a number, readers have to know the table; use envelope\.NotFound \(errorcode\)`
 			e.Exit = quota
@@ -52,6 +56,8 @@ func main() {
 	}
 	os.Exit(int(code))
 }
+
+func fail(code envelope.ExitCode) error { return envelope.Errorf(code, "there is one") }
 
 func run() int {
 	cmd := exec.Command("true")

@@ -1,6 +1,9 @@
 package main
 
-import "os"
+import (
+	"encoding/json"
+	"os"
+)
 
 // What is put into an answer after it is made goes where its author says.
 //
@@ -42,3 +45,17 @@ func listed() map[string]any {
 //
 //envvet:handler
 func hook() int { return emit(hooked(), 0) }
+
+// Which command it is nobody says.
+//
+//envvet:handler
+func gone() error {
+	return json.NewEncoder(os.Stdout).Encode(map[string]any{"type": "error", "kind": "made_up", "error": "text", "hint": nil}) // want `error of handler gone has a key kind that in other answers is the command, as in claw v1, readers of v2 find nothing in error\.kind; make it an object \(legacyenvelope\)`
+}
+
+// A map of texts has no room for an object.
+//
+//envvet:handler
+func tags() error {
+	return json.NewEncoder(os.Stdout).Encode(map[string]string{"kind": "tags", "first": os.Args[0]}) // want `answer of handler tags is flat as in claw v1, with kind "tags" beside its payload, readers of v2 find nothing in data; wrap it \(legacyenvelope\)`
+}

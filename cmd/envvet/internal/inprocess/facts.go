@@ -19,20 +19,20 @@ func (g *graph) factsOf(u *unit, pkg *types.Package) *facts.Book {
 		return &u.facts
 	}
 	u.kept.Do(func() {
-		text, ok := g.store.get(u.key, keptFacts)
-		var err error
-		if ok {
-			u.known, err = facts.Read(pkg, text)
-		}
-		if !ok || err != nil {
-			panic(lost{})
+		if text, ok := g.store.get(u.key, keptFacts); ok {
+			u.known, _ = facts.Read(pkg, text)
 		}
 	})
+	if u.known == nil {
+		g.lost.Store(true)
+		panic(lost{})
+	}
 	return u.known
 }
 
-// lost is the panic of a pass that asks for facts which were there when the run
-// began.
+// lost is the panic of each pass that asks for facts which were there when the
+// run began. A pass may recover from it, as those do that ask while they are in
+// package ssa, so the graph knows of it too.
 type lost struct{}
 
 var errLost = errors.New("facts that were kept are gone")

@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
@@ -56,7 +57,8 @@ type graph struct {
 	fset      *token.FileSet
 	units     []*unit // imports before importers
 	byPackage map[*packages.Package]*unit
-	byTypes   sync.Map // from *types.Package to *unit
+	byTypes   sync.Map    // from *types.Package to *unit
+	lost      atomic.Bool // facts that were kept are gone
 }
 
 // newGraph returns the graph of packages that were listed. If the rules have
@@ -199,8 +201,12 @@ func (g *graph) do(u *unit) (err error) {
 	g.check(u)
 	p := u.pkg
 	if u.look && !p.IllTyped {
-		err = g.analyze(u)
-		g.keep(u)
+		if err = g.analyze(u); g.lost.Load() {
+			err = errLost // whoever was not told of them may have found something else
+		}
+		if err == nil {
+			g.keep(u)
+		}
 	}
 	g.keepTypes(u)
 	if !p.IllTyped {

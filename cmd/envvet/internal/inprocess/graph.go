@@ -36,8 +36,10 @@ type unit struct {
 	look   bool // the rules look at it
 	source bool // it is parsed
 	key    key
-	keyed  bool // there is a key
-	failed bool // a rule did on it
+	keyed  bool              // there is a key
+	sum    key               // of what the package is by itself, in the key
+	texts  map[string][]byte // of the files that were parsed, by name
+	failed bool              // a rule did on it
 
 	kept     sync.Once   // facts that are kept are read
 	known    *facts.Book // these
@@ -200,15 +202,18 @@ func (g *graph) do(u *unit) (err error) {
 	}()
 	g.check(u)
 	p := u.pkg
-	if u.look && !p.IllTyped {
+	look := u.look && !p.IllTyped
+	if look {
 		if err = g.analyze(u); g.lost.Load() {
 			err = errLost // whoever was not told of them may have found something else
 		}
-		if err == nil {
-			g.keep(u)
-		}
+	}
+	u.confirm()
+	if look && err == nil {
+		g.keep(u)
 	}
 	g.keepTypes(u)
+	u.texts = nil
 	if !p.IllTyped {
 		p.Syntax, p.TypesInfo = nil, nil // of what is done only types and facts are asked
 		forgetLocals(p.Types)

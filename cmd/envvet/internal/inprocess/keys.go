@@ -72,7 +72,7 @@ func (g *graph) keys() bool {
 		h := sha256.New()
 		h.Write(all[:])
 		h.Write(files[i].sum[:])
-		u.generates = files[i].generates
+		u.sum, u.generates = files[i].sum, files[i].generates
 		ok := files[i].err == nil && len(u.pkg.Errors) == 0
 		for _, path := range slices.Sorted(maps.Keys(u.pkg.Imports)) {
 			v := g.byPackage[u.pkg.Imports[path]]
@@ -85,12 +85,33 @@ func (g *graph) keys() bool {
 	return true
 }
 
+// confirm takes the key from a unit that has been looked at, if it was made of
+// other texts: somebody has written files since, of this package or of one that it
+// imports. Under it would be kept what was found in those.
+func (u *unit) confirm() {
+	for _, v := range u.imports {
+		u.keyed = u.keyed && v.keyed
+	}
+	if !u.keyed || u.unedited() {
+		return
+	}
+	c, err := u.contentBy(func(name string) ([]byte, error) {
+		if text, ok := u.texts[name]; ok {
+			return text, nil
+		}
+		return os.ReadFile(name)
+	})
+	u.keyed = err == nil && c.sum == u.sum
+}
+
 // content returns the hash of all that a package is by itself.
-func (u *unit) content() (c content, err error) {
+func (u *unit) content() (content, error) { return u.contentBy(os.ReadFile) }
+
+func (u *unit) contentBy(read func(name string) ([]byte, error)) (c content, err error) {
 	h := sha256.New()
 	u.names(h)
 	for _, name := range u.files() {
-		text, err := os.ReadFile(name)
+		text, err := read(name)
 		if err != nil {
 			return c, err
 		}

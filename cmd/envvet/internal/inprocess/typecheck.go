@@ -25,11 +25,17 @@ func (g *graph) check(u *unit) {
 		return
 	}
 	release := !u.checked && u.unedited() // which compiles
+	if u.keyed {
+		u.texts = make(map[string][]byte)
+	}
 	for _, name := range p.CompiledGoFiles {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			note(p, err)
 			continue
+		}
+		if u.keyed {
+			u.texts[name] = text
 		}
 		file, err := parser.ParseFile(g.fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {

@@ -73,7 +73,7 @@ func (c Command) load(ctx context.Context, mode packages.LoadMode) ([]*packages.
 	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
 	return packages.Load(&packages.Config{
 		Context:    ctx,
-		Dir:        c.Dir,
+		Dir:        load.Folder(c.Dir),
 		Env:        append(os.Environ(), "GOPACKAGESDRIVER=off"), // of go vet's findings it would know nothing
 		BuildFlags: c.BuildFlags,
 		Tests:      true,

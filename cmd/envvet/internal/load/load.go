@@ -9,6 +9,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -21,7 +22,7 @@ import (
 func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([]string, error) {
 	cfg := &packages.Config{
 		Context:    ctx,
-		Dir:        dir,
+		Dir:        Folder(dir),
 		Env:        environment(),
 		BuildFlags: buildFlags,
 		Tests:      true,
@@ -40,6 +41,20 @@ func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([
 	})
 	slices.Sort(problems)
 	return slices.Compact(problems), nil
+}
+
+// Folder returns the absolute name of the folder that a run is in, "" for the
+// working directory. Package packages tells the go command that name, which then
+// names files as seen from there; of one that is not absolute the go command would
+// look behind symbolic links.
+func Folder(dir string) string {
+	if dir == "" {
+		return ""
+	}
+	if abs, err := filepath.Abs(dir); err == nil {
+		return abs
+	}
+	return dir
 }
 
 // environment has the go command asked, and no other build system, of which go vet
@@ -78,7 +93,7 @@ func Message(p *packages.Package, e packages.Error) string {
 func Files(ctx context.Context, dir string, buildFlags, patterns []string, tests bool) (map[string]bool, error) {
 	cfg := &packages.Config{
 		Context:    ctx,
-		Dir:        dir,
+		Dir:        Folder(dir),
 		Env:        environment(),
 		BuildFlags: buildFlags,
 		Tests:      tests,

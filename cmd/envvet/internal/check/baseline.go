@@ -232,8 +232,8 @@ func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 		return Change{}, err
 	}
 	stop()
+	tell(a)
 	if what := trouble(a.report, a.vet); what != "" {
-		tell(a)
 		return Change{}, fmt.Errorf("the baseline stays as it was: %s", what)
 	}
 	return v.write(line, dir)

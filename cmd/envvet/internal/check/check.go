@@ -141,6 +141,7 @@ type answer struct {
 	report   finding.Report
 	vet      vetrun.Result
 	problems []string // what does not load, in place of vet.Messages
+	warnings []string // of the packages that were named
 	unfixed  error    // why fixes were not applied to what compiles
 }
 
@@ -175,7 +176,11 @@ func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyze
 		Rules: slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }),
 		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: store(line),
 	})
-	return answer{report: r.Report, vet: vetrun.Result{Failed: r.Failed, Packages: r.Packages}, problems: r.Problems}, err
+	a = answer{report: r.Report, vet: vetrun.Result{Failed: r.Failed, Packages: r.Packages}, problems: r.Problems}
+	for _, pattern := range r.Unmatched {
+		a.warnings = append(a.warnings, fmt.Sprintf("warning: %q matched no packages", pattern))
+	}
+	return a, err
 }
 
 // store returns where results are kept from run to run, nil if they are not.
@@ -242,6 +247,9 @@ func vet(ctx context.Context, line cmdline.Line, mode vetrun.Mode, decode func(i
 // tell writes to standard error what the go command and the rules had to
 // complain about.
 func tell(a answer) {
+	for _, text := range a.warnings {
+		complain(errors.New(text))
+	}
 	if len(a.problems) > 0 {
 		for _, p := range a.problems {
 			if !filepath.IsAbs(p) {

@@ -50,6 +50,8 @@ type Result struct {
 	Problems []string // what does not load or compile, in order of the alphabet
 	Packages []string // those that could not be checked, and have errors of their own
 	Failed   bool     // something could not be checked
+
+	Unmatched []string // patterns that nothing was found for, where for others something was
 }
 
 // Run runs the rules. If the go command cannot load everything, nothing is
@@ -135,6 +137,7 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 		return Result{}, err
 	}
 	result := examine(roots)
+	result.Unmatched = c.unmatched(roots)
 	result.Report, err = g.report()
 	return result, err
 }

@@ -127,6 +127,9 @@ func TestProgress(t *testing.T) {
 	if !shown || !wiped || strings.Contains(rest, "\x1b") || !strings.Contains(rest, "go: too slow\n") {
 		t.Errorf("on a terminal: %q", stderr)
 	}
+	if _, stderr := onTerminal(t, dir, []string{path, "TERM=dumb"}, false, true); strings.ContainsAny(stderr, "\x1b\r") {
+		t.Errorf("on a terminal that cannot wipe a line: %q", stderr)
+	}
 	if _, stderr := onTerminal(t, dir, []string{path}, true, false); strings.ContainsAny(stderr, "\x1b\r") {
 		t.Errorf("to a pipe: %q", stderr)
 	}

@@ -128,9 +128,10 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	return exitStatus(a.report, a.vet), nil
 }
 
-// startStatus shows people that a run is alive, until stop is called.
+// startStatus shows people that a run is alive, until stop is called. That takes a
+// terminal which can wipe a line.
 func startStatus() (stop func()) {
-	if !isTerminal(os.Stderr) {
+	if !isTerminal(os.Stderr) || os.Getenv("TERM") == "dumb" {
 		return func() {}
 	}
 	return status.Start(os.Stderr)

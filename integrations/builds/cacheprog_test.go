@@ -50,6 +50,22 @@ func TestSharedResults(t *testing.T) {
 		t.Errorf("%d analyses for another form of output, want none\n%s", analyses, json)
 	}
 
+	// The program may be named by "go env -w".
+	settings := filepath.Join(tempDir(t), "env")
+	write(t, settings, "GOCACHEPROG="+cacheprog+" "+store+" "+filepath.Join(tempDir(t), "local")+"\n")
+	kept := filepath.Join(tempDir(t), "kept")
+	for _, args := range [][]string{{"./..."}, {"-nocache", "./..."}} {
+		_, stderr, code := start(t, checkout, []string{
+			"GOCACHE=" + filepath.Join(tempDir(t), "gocache"), "GOCACHEPROG=", "GOENV=" + settings, "ENVVET_CACHE=" + kept,
+		}, envvet, args...)
+		if code != 1 {
+			t.Errorf("envvet %s: exit status %d, want findings\n%s", args, code, stderr)
+		}
+	}
+	if _, err := os.Stat(kept); !os.IsNotExist(err) {
+		t.Errorf("envvet keeps results of its own where go env names a program that shares them: %v", err)
+	}
+
 	elsewhere := tempDir(t)
 	small(t, elsewhere)
 	if other, _ := machine(elsewhere, "-o", "json"); strings.ReplaceAll(other, elsewhere, checkout) != json {

@@ -153,7 +153,7 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 	} else {
 		a, err = inProcess(ctx, line, suite)
 		switch {
-		case !errors.Is(err, inprocess.ErrOverlay):
+		case !errors.Is(err, inprocess.ErrOverlay) && !errors.Is(err, inprocess.ErrShared):
 		case line.NoCache:
 			err = fmt.Errorf("%w; leave out -nocache", err)
 		default:
@@ -175,7 +175,7 @@ func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyze
 	rules := line.Rules(suite)
 	r, err := inprocess.Run(ctx, inprocess.Command{
 		Rules: slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }),
-		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: store(line),
+		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: store(line), Alone: line.NoCache,
 	})
 	a = answer{report: r.Report, vet: vetrun.Result{Failed: r.Failed, Packages: r.Packages}, problems: r.Problems}
 	for _, pattern := range r.Unmatched {

@@ -117,7 +117,8 @@ func (line *Line) checkCache() error {
 
 // ByGoVet reports whether the line is for go vet: it says so, has flags that ask
 // something of the go command which it does for nobody else, or a program that
-// the environment names shares what the go command keeps.
+// the environment names shares what the go command keeps. What "go env -w" has set
+// is not known here.
 func (line *Line) ByGoVet() bool {
 	if line.NoCache {
 		return false

@@ -40,6 +40,7 @@ type Command struct {
 	Patterns   []string
 	Standard   bool   // the rules have facts about the standard library
 	Store      *Store // nil if nothing is to be kept
+	Alone      bool   // what others have kept is not wanted either
 
 	again bool // the run before found that what was kept is gone
 }
@@ -55,8 +56,8 @@ type Result struct {
 }
 
 // Run runs the rules. If the go command cannot load everything, nothing is
-// checked; what does not compile is left out, with what imports it. ErrOverlay
-// says that it is up to the go command. When ctx is done it returns the cause.
+// checked; what does not compile is left out, with what imports it. ErrOverlay and
+// ErrShared say that it is up to the go command. When ctx is done it returns the cause.
 func Run(ctx context.Context, c Command) (Result, error) {
 	if _, err := os.Stat(cmp.Or(c.Dir, ".")); err != nil {
 		return Result{}, err
@@ -88,7 +89,7 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	if ctx.Err() != nil {
 		return Result{}, context.Cause(ctx)
 	}
-	if errors.Is(err, errUnlisted) || errors.Is(err, ErrOverlay) {
+	if errors.Is(err, errUnlisted) || errors.Is(err, ErrOverlay) || errors.Is(err, ErrShared) {
 		return Result{}, err
 	}
 	if err != nil {

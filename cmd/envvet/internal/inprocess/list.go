@@ -27,15 +27,31 @@ const listed = packages.NeedName | packages.NeedFiles | packages.NeedImports | p
 func (c Command) whole(ctx context.Context) ([]*packages.Package, error) {
 	env := c.environment(ctx)
 	roots, err := c.load(ctx, listed|packages.NeedCompiledGoFiles|packages.NeedTypesSizes)
-	if e := <-env; hasOverlay(e.flags) {
-		return nil, ErrOverlay
+	e := <-env
+	if err := c.refused(e); err != nil {
+		return nil, err
 	}
 	return roots, err
 }
 
-// ErrOverlay is returned where GOFLAGS names an overlay, of whose files only the
-// go command knows.
-var ErrOverlay = errors.New("GOFLAGS has -overlay, which is up to the go command")
+// Settings of the go command with which it is up to that: ErrOverlay is returned
+// where GOFLAGS names an overlay, of whose files only the go command knows, and
+// ErrShared where GOCACHEPROG names a program that shares what the go command keeps.
+var (
+	ErrOverlay = errors.New("GOFLAGS has -overlay, which is up to the go command")
+	ErrShared  = errors.New("GOCACHEPROG is set, which is up to the go command")
+)
+
+// refused returns one of these, or nil.
+func (c Command) refused(e environment) error {
+	switch {
+	case hasOverlay(e.flags):
+		return ErrOverlay
+	case e.program != "" && !c.Alone:
+		return ErrShared
+	}
+	return nil
+}
 
 var (
 	errUnlisted  = errors.New("the go command has to be asked about what is compiled")
@@ -49,8 +65,8 @@ func (c Command) short(ctx context.Context) ([]*packages.Package, error) {
 	env := c.environment(ctx)
 	roots, err := c.load(ctx, listed)
 	e := <-env
-	if hasOverlay(e.flags) {
-		return nil, ErrOverlay
+	if err := c.refused(e); err != nil {
+		return nil, err
 	}
 	sizes := c.sizes(e)
 	if err != nil || sizes == nil || len(roots) == 0 {
@@ -83,20 +99,21 @@ func (c Command) load(ctx context.Context, mode packages.LoadMode) ([]*packages.
 
 // An environment is what the go command says of its settings, nothing if it does
 // not answer.
-type environment struct{ arch, flags string }
+type environment struct{ arch, flags, program string }
 
 // environment asks the go command.
 func (c Command) environment(ctx context.Context) <-chan environment {
 	answer := make(chan environment, 1)
 	go func() { //envvet:ignore exitcall it waits for the go command
-		cmd := exec.CommandContext(ctx, "go", "env", "GOARCH", "GOFLAGS")
+		cmd := exec.CommandContext(ctx, "go", "env", "GOARCH", "GOFLAGS", "GOCACHEPROG")
 		cmd.Dir = c.Dir
 		out, err := cmd.Output()
 		if err != nil {
 			out = nil
 		}
-		arch, flags, _ := strings.Cut(string(out), "\n")
-		answer <- environment{arch, flags}
+		arch, rest, _ := strings.Cut(string(out), "\n")
+		flags, program, _ := strings.Cut(rest, "\n")
+		answer <- environment{arch, flags, strings.TrimSpace(program)}
 	}()
 	return answer
 }

@@ -10,7 +10,11 @@ import (
 	"reflect"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
+
+	"github.com/creachadair/jrpc2/channel"
 
 	"github.com/envvet/envvet/internal/editor"
 )
@@ -321,4 +325,131 @@ func TestEditorGone(t *testing.T) {
 	if err != nil || len(left) > 0 {
 		t.Errorf("files left: %q, %v", left, err)
 	}
+}
+
+// message returns one of JSON-RPC as editors write it.
+func message(text string) string { return fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(text), text) }
+
+// ends waits for the end of a process and returns its status, which is that of a
+// shell for a signal that it did not see.
+func ends(t *testing.T, cmd *exec.Cmd) int {
+	t.Helper()
+	late := time.AfterFunc(time.Minute, func() {
+		t.Error("the server does not end")
+		cmd.Process.Kill()
+	})
+	defer late.Stop()
+	if state, err := cmd.Process.Wait(); err == nil {
+		return state.ExitCode()
+	} else {
+		t.Fatal(err)
+	}
+	return 0
+}
+
+// TestEditorExit holds that the server ends when it is told to, be it that the
+// editor keeps the pipe open.
+func TestEditorExit(t *testing.T) {
+	cmd := exec.Command(binary, "lsp")
+	cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir())
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	answers := channel.LSP(out, in)
+	for _, request := range []string{`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}`, `{"jsonrpc":"2.0","id":2,"method":"shutdown"}`} {
+		io.WriteString(in, message(request))
+		if _, err := answers.Recv(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	io.WriteString(in, message(`{"jsonrpc":"2.0","method":"exit"}`))
+	if status := ends(t, cmd); status != 0 {
+		t.Errorf("exit status %d", status)
+	}
+}
+
+// TestEditorSignal holds that a server which is stopped, or whose editor no longer
+// reads, leaves no unsaved text behind.
+func TestEditorSignal(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no process can be interrupted there")
+	}
+	left := func(temporary, cache string) (names []string) {
+		for _, pattern := range []string{filepath.Join(temporary, "envvet-*"), filepath.Join(cache, "envvet", "overlay", "*")} {
+			found, err := filepath.Glob(pattern)
+			if err != nil {
+				t.Fatal(err)
+			}
+			names = append(names, found...)
+		}
+		return names
+	}
+	readByOthers(t, "envelope", "singlechecker", "testdata/stubs")
+	for signal, status := range map[syscall.Signal]int{syscall.SIGTERM: 143, os.Interrupt.(syscall.Signal): 130, syscall.SIGHUP: 129} {
+		t.Run(signal.String(), func(t *testing.T) {
+			temporary, cache := t.TempDir(), t.TempDir()
+			e := editor.Start(t, editor.Server{
+				Program: binary, Args: []string{"lsp"},
+				Env: []string{
+					"GOFLAGS=", "GOPROXY=off", "GOTOOLCHAIN=local", "GOWORK=", "XDG_CACHE_HOME=" + cache, "TMPDIR=" + temporary,
+					"GOCACHE=" + goEnv["GOCACHE"], "GOMODCACHE=" + goEnv["GOMODCACHE"],
+				},
+			}, map[string]string{"go.mod": goMod, "main.go": tool, "report/report.go": reportGo})
+			e.Open("main.go")
+			e.Change("main.go", "// Unsaved.\n"+tool)
+			e.Wants("main.go", 12)
+			if len(left(temporary, cache)) == 0 {
+				t.Error("no unsaved text is written, which shows nothing")
+			}
+			process, err := os.FindProcess(e.Process())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := process.Signal(signal); err != nil {
+				t.Fatal(err)
+			}
+			if got := e.Ended(); got != status {
+				t.Errorf("exit status %d, want %d", got, status)
+			}
+			if names := left(temporary, cache); len(names) > 0 {
+				t.Errorf("files left: %q", names)
+			}
+		})
+	}
+	t.Run("nobody reads", func(t *testing.T) {
+		temporary, cache := t.TempDir(), t.TempDir()
+		cmd := exec.Command(binary, "lsp")
+		cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+cache, "TMPDIR="+temporary)
+		in, err := cmd.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer in.Close()
+		us, them, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		cmd.Stdout = them
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		them.Close()
+		us.Close()
+		io.WriteString(in, message(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}`))
+		if status := ends(t, cmd); status == 0 {
+			t.Error("it ends well")
+		}
+		if names := left(temporary, cache); len(names) > 0 {
+			t.Errorf("files left: %q", names)
+		}
+	})
 }

@@ -339,10 +339,11 @@ func (e *Editor) Bye() int {
 	var nothing any
 	e.Call("shutdown", nil, &nothing)
 	e.Notify("exit", nil)
-	return e.status()
+	return e.Ended()
 }
 
-func (e *Editor) status() int {
+// Ended waits for the end of the server and returns its exit status.
+func (e *Editor) Ended() int {
 	err := e.process.Wait()
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
 		return exit.ExitCode()

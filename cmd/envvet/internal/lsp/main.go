@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -66,10 +68,41 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 		}
 		return Configured{append(allFixes(suite), own.VetFlags...), own.Baseline}, nil
 	}
-	if !Serve(os.Stdin, os.Stdout, Options{Suite: suite, Tool: tool, Configure: configure, Version: version.Get()}) {
-		return 1
+	ctx, stop := untilSignal()
+	defer stop()
+	if Serve(ctx, os.Stdin, os.Stdout, Options{Suite: suite, Tool: tool, Configure: configure, Version: version.Get()}) {
+		return 0
 	}
-	return 0
+	if s := (signalled{}); errors.As(context.Cause(ctx), &s) {
+		return 128 + int(s.number)
+	}
+	return 1
+}
+
+// signalled is the cause of a context that a signal has ended.
+type signalled struct{ number syscall.Signal }
+
+func (s signalled) Error() string { return s.number.String() }
+
+// untilSignal returns a context that ends with the first signal to stop: unsaved
+// text is not to be left behind. One of them says that nobody reads what is
+// written. Another signal after that ends the process at once.
+func untilSignal() (ctx context.Context, stop func()) {
+	ctx, cancel := context.WithCancelCause(context.Background())
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
+	go func() {
+		select {
+		case s := <-signals:
+			number, _ := s.(syscall.Signal)
+			if number != syscall.SIGPIPE { // of which there may be more
+				signal.Stop(signals)
+			}
+			cancel(signalled{number})
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, func() { cancel(nil) }
 }
 
 func refuse(err error) int {

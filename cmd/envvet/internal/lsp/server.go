@@ -23,6 +23,7 @@ import (
 // A server answers one editor.
 type server struct {
 	rpc        *jrpc2.Server
+	in         *io.PipeReader // what the editor writes
 	docs       documents
 	checker    *checker
 	findings   findings
@@ -54,9 +55,17 @@ type Configured struct {
 }
 
 // Serve answers the editor that writes to in and reads from out, until it asks to
-// exit or goes away. It reports whether the editor has said good-bye.
-func Serve(in io.Reader, out io.WriteCloser, o Options) (orderly bool) {
+// exit or goes away, or ctx is done. It reports whether the editor has said good-bye.
+func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, o Options) (orderly bool) {
 	s := &server{manuals: make(map[string]string), version: o.Version}
+	// A read of what the editor writes ends when the editor ends, which may wait
+	// for this process to do so. Nobody has to wait for the end of this one.
+	var written *io.PipeWriter
+	s.in, written = io.Pipe()
+	go func() {
+		_, err := io.Copy(written, in)
+		written.CloseWithError(err)
+	}()
 	s.translator = translator{encoding: utf16Units, urls: make(map[string]string)}
 	for _, a := range o.Suite {
 		title, _ := manual.Cut(a)
@@ -69,7 +78,8 @@ func Serve(in io.Reader, out io.WriteCloser, o Options) (orderly bool) {
 	}
 	// One request at a time: all are quick, what is not is the checker's.
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{AllowPush: true, Concurrency: 1, DisableBuiltin: true})
-	s.rpc.Start(channel.LSP(in, out))
+	s.rpc.Start(channel.LSP(s.in, out))
+	defer context.AfterFunc(ctx, s.stop)()
 	_ = s.rpc.Wait() // that the editor is gone is no error
 	s.checker.stop()
 	return s.shuttingDown.Load()
@@ -151,8 +161,14 @@ func (s *server) shutdown(context.Context, *jrpc2.Request) (any, error) {
 }
 
 func (s *server) exit(context.Context, *jrpc2.Request) (any, error) {
-	go s.rpc.Stop() // which waits for this call
+	go s.stop() // which waits for this call
 	return nil, nil
+}
+
+// stop ends the session.
+func (s *server) stop() {
+	s.rpc.Stop()
+	s.in.Close()
 }
 
 func (s *server) didOpen(_ context.Context, p didOpenParams) error {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 )
@@ -53,4 +54,58 @@ func TestOverlayElsewhere(t *testing.T) {
 	if _, err := o.write(snapshot{filepath.Join(t.TempDir(), "a.go"): {text: "package a"}}); err != nil {
 		t.Error(err)
 	}
+}
+
+// TestOverlayShared holds that two servers which have the same unsaved text, as two
+// windows of an editor do, can each do without the other, and that what one has left
+// behind that was killed is deleted in the end.
+func TestOverlayShared(t *testing.T) {
+	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+		t.Setenv(name, t.TempDir())
+	}
+	unsaved := snapshot{filepath.Join(t.TempDir(), "a.go"): {text: "package a"}}
+	one, other := newOverlay(), newOverlay()
+	for _, o := range []*overlay{one, other} {
+		if _, err := o.write(unsaved); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one.close()
+	texts, err := other.write(unsaved)
+	if err != nil || len(texts) != 1 {
+		t.Fatalf("texts %v, %v", texts, err)
+	}
+	for _, name := range texts {
+		if text, err := os.ReadFile(name); err != nil || string(text) != "package a" {
+			t.Errorf("after the other server has ended the text is %q, %v", text, err)
+		}
+	}
+
+	newOverlay()
+	for _, name := range texts {
+		if _, err := os.Stat(name); err != nil {
+			t.Errorf("another server deletes what is in use: %v", err)
+		}
+	}
+	long := time.Now().Add(-2 * forgotten)
+	for _, name := range texts {
+		if err := os.Chtimes(filepath.Dir(name), long, long); err != nil {
+			t.Fatal(err)
+		}
+	}
+	newOverlay()
+	for _, name := range texts {
+		if _, err := os.Stat(name); err == nil {
+			t.Error("what was left long ago is still there")
+		}
+	}
+	if _, err := other.write(unsaved); err != nil {
+		t.Error(err)
+	}
+	for _, name := range texts {
+		if _, err := os.Stat(name); err != nil {
+			t.Errorf("who still needs it: %v", err)
+		}
+	}
+	other.close()
 }

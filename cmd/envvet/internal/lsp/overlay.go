@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // An overlay hands unsaved text to the go command: a file for each text, and one
@@ -35,7 +36,21 @@ func newOverlay() *overlay {
 			dir = own
 		}
 	}
+	sweep(dir)
 	return &overlay{dir: dir, files: make(map[string]string), written: make(map[string]bool)}
+}
+
+// forgotten is how old a text is that no server is taken to use any more.
+const forgotten = 5 * 24 * time.Hour
+
+// sweep deletes what servers have left behind that could not end in their way.
+func sweep(dir string) {
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > forgotten {
+			_ = os.RemoveAll(filepath.Join(dir, e.Name()))
+		}
+	}
 }
 
 // canWrite reports whether files can be written in a folder, which it makes.
@@ -59,7 +74,7 @@ func (o *overlay) write(open snapshot) (map[string]string, error) {
 			continue
 		}
 		name := o.name(file, doc.text)
-		if !o.written[name] {
+		if _, err := os.Stat(name); err != nil || !o.written[name] {
 			if err := writePrivate(name, []byte(doc.text)); err != nil {
 				return nil, err
 			}
@@ -109,7 +124,7 @@ func (o *overlay) rename(messages, dir string) string {
 }
 
 // drop deletes the texts that are not in use. Another server may have written
-// the same one, in which case it does so again.
+// the same one, in which case it does so again when it needs it.
 func (o *overlay) drop(used map[string]string) {
 	keep := make(map[string]bool)
 	for _, name := range used {

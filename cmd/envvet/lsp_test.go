@@ -327,6 +327,39 @@ func TestEditorGone(t *testing.T) {
 	}
 }
 
+// TestEditorSettings holds that a finding has the severity which the settings of its
+// own module give it, that what a comment accepts is no finding even where a setting
+// has it reported, and that the editor is asked to tell of other settings.
+func TestEditorSettings(t *testing.T) {
+	readByOthers(t, "envelope", "singlechecker", "testdata/stubs")
+	const handler = "package main\n\nimport \"fmt\"\n\n//envvet:handler\nfunc show() { fmt.Println() }\n\n" +
+		"//envvet:handler\nfunc banner() { fmt.Println() } //envvet:ignore stdoutwrite asked for\n\nfunc main() { show(); banner() }\n"
+	const settings = "suppressed = true\nseverity = [\"stdoutwrite=error\"]\n"
+	e := edit(t, true, map[string]string{
+		"strict/go.mod":       "module example.com/strict\n\ngo 1.26.0\n",
+		"strict/main.go":      handler,
+		"strict/.envvet.toml": settings,
+		"plain/go.mod":        "module example.com/plain\n\ngo 1.26.0\n",
+		"plain/main.go":       handler,
+	})
+	severity := func(name string, want int) {
+		t.Helper()
+		if got := e.Wants(name, 6).Diagnostics[0].Severity; got != want {
+			t.Errorf("%s: severity %d, want %d", name, got, want)
+		}
+	}
+	e.Open("strict/main.go")
+	severity("strict/main.go", 1)
+	e.Open("plain/main.go")
+	severity("plain/main.go", 2)
+
+	e.Write("strict/.envvet.toml", "")
+	e.Change("strict/main.go", handler+"\n")
+	e.WaitFor(func() bool { return e.Current("strict/main.go") })
+	severity("strict/main.go", 2)
+	e.WaitFor(func() bool { return e.AskedFor("client/registerCapability", ".envvet.toml") })
+}
+
 // message returns one of JSON-RPC as editors write it.
 func message(text string) string { return fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(text), text) }
 

@@ -53,7 +53,7 @@ type Editor struct {
 	version  int            // of the last one
 
 	mu        sync.Mutex
-	asked     []string                     // methods of the server's requests
+	asked     []string                     // the server's requests: method, a space and parameters
 	published map[string]Published         // by file
 	raw       map[string][]json.RawMessage // the diagnostics in it, as they came
 	times     map[string]int               // how often it came
@@ -91,9 +91,11 @@ func Start(t testing.TB, server Server, files map[string]string) *Editor {
 	e.rpc = jrpc2.NewClient(channel.LSP(out, in), &jrpc2.ClientOptions{
 		OnNotify: e.notified,
 		OnCallback: func(_ context.Context, r *jrpc2.Request) (any, error) {
+			var text json.RawMessage
+			_ = r.UnmarshalParams(&text)
 			e.mu.Lock()
 			defer e.mu.Unlock()
-			e.asked = append(e.asked, r.Method())
+			e.asked = append(e.asked, r.Method()+" "+string(text))
 			return nil, nil
 		},
 	})
@@ -396,5 +398,13 @@ func (e *Editor) Logged(method, text string) bool {
 func (e *Editor) Asked(method string) bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	return slices.Contains(e.asked, method)
+	return e.AskedFor(method, "")
+}
+
+// AskedFor reports whether the server has made a request of the method whose
+// parameters hold the text. It may be asked by what WaitFor is given.
+func (e *Editor) AskedFor(method, text string) bool {
+	return slices.ContainsFunc(e.asked, func(request string) bool {
+		return strings.HasPrefix(request, method+" ") && strings.Contains(request, text)
+	})
 }

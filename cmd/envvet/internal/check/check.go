@@ -162,7 +162,7 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 	}
 	for i := range a.report.Findings {
 		f := &a.report.Findings[i]
-		f.Severity = severityOf(f, suite)
+		f.Severity = SeverityOf(f, suite)
 	}
 	return a, err
 }
@@ -224,8 +224,8 @@ func byGoVet(ctx context.Context, line cmdline.Line) (a answer, err error) {
 	return a, nil
 }
 
-// severityOf returns the severity that the settings have for a finding.
-func severityOf(f *finding.Finding, suite []*analysis.Analyzer) analyzers.Severity {
+// SeverityOf returns the severity that the settings have for a finding.
+func SeverityOf(f *finding.Finding, suite []*analysis.Analyzer) analyzers.Severity {
 	for _, a := range suite {
 		if a.Name == f.Rule {
 			return analyzers.SeverityFor(a, f.Category)

@@ -147,7 +147,7 @@ func (c *checker) checkUnit(ctx context.Context, dir string, open snapshot, unsa
 		return false // said below
 	}
 	report, ok := c.units.check(ctx, dir, configured.Flags, open, unsaved)
-	return ok && c.report(ctx, dir, open, report, configured.Baseline) == nil
+	return ok && c.report(ctx, dir, open, report, configured) == nil
 }
 
 // check checks the packages of all open files: a change in one can bring a
@@ -223,7 +223,7 @@ func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot) er
 	if !run.Failed {
 		c.units.learn(dir, flags, open, c.overlay.file)
 	}
-	return c.report(ctx, dir, open, report, configured.Baseline)
+	return c.report(ctx, dir, open, report, configured)
 }
 
 // onlyTests reports whether packages that do not compile are those of tests
@@ -232,17 +232,20 @@ func onlyTests(packages []string) bool {
 	return len(packages) > 0 && !slices.ContainsFunc(packages, func(path string) bool { return !strings.HasSuffix(path, "_test") })
 }
 
-// report shows what was found in a folder and is not accepted, unless a change
-// has overtaken the check.
-func (c *checker) report(ctx context.Context, dir string, open snapshot, report finding.Report, accepted string) error {
+// report shows what was found in a folder and is not accepted, by a comment or by
+// the baseline, unless a change has overtaken the check.
+func (c *checker) report(ctx context.Context, dir string, open snapshot, report finding.Report, configured Configured) error {
 	for _, f := range report.Failures {
 		c.log("rule " + f.Rule + " failed in " + f.Package + ": " + f.Message)
 	}
+	report.Accepted() // is there if a setting asks for it
 	for i := range report.Findings {
-		c.rename(&report.Findings[i], dir)
+		f := &report.Findings[i]
+		f.Severity = configured.Severity(f)
+		c.rename(f, dir)
 	}
-	if accepted != "" {
-		old, err := baseline.Read(accepted)
+	if configured.Baseline != "" {
+		old, err := baseline.Read(configured.Baseline)
 		if err != nil {
 			return err
 		}

@@ -15,11 +15,11 @@ func TestOvertaken(t *testing.T) {
 	shown := 0
 	c := &checker{overlay: newOverlay(), show: func(result) { shown++ }}
 	ctx, cancel := context.WithCancel(t.Context())
-	if err := c.report(ctx, "", nil, finding.Report{}, ""); err != nil || shown != 1 {
+	if err := c.report(ctx, "", nil, finding.Report{}, Configured{}); err != nil || shown != 1 {
 		t.Errorf("shown %d times, %v", shown, err)
 	}
 	cancel()
-	if err := c.report(ctx, "", nil, finding.Report{}, ""); err == nil || shown != 1 {
+	if err := c.report(ctx, "", nil, finding.Report{}, Configured{}); err == nil || shown != 1 {
 		t.Errorf("shown %d times after the end, %v", shown, err)
 	}
 }

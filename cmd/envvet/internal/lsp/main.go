@@ -3,6 +3,7 @@ package lsp
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/signal"
@@ -13,8 +14,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/check"
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/version"
 )
 
@@ -58,6 +61,7 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 		return refuse(fmt.Errorf("finding my own executable: %w", err))
 	}
 	configure := func(ctx context.Context, dir string) (Configured, error) {
+		reset(suite)
 		own := line
 		own.Dir, own.VetFlags = dir, slices.Clone(line.VetFlags)
 		if err := check.Configure(ctx, &own, suite); err != nil {
@@ -66,7 +70,10 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 		if own.Baseline != "" && !filepath.IsAbs(own.Baseline) {
 			own.Baseline = filepath.Join(dir, own.Baseline)
 		}
-		return Configured{append(allFixes(suite), own.VetFlags...), own.Baseline}, nil
+		return Configured{
+			Flags: append(allFixes(suite), own.VetFlags...), Baseline: own.Baseline,
+			Severity: func(f *finding.Finding) analyzers.Severity { return check.SeverityOf(f, suite) },
+		}, nil
 	}
 	ctx, stop := untilSignal()
 	defer stop()
@@ -103,6 +110,14 @@ func untilSignal() (ctx context.Context, stop func()) {
 		}
 	}()
 	return ctx, func() { cancel(nil) }
+}
+
+// reset gives the rules the settings that they have by themselves: those of one
+// module are not those of another, nor of what it was before.
+func reset(suite []*analysis.Analyzer) {
+	for _, a := range suite {
+		a.Flags.VisitAll(func(f *flag.Flag) { _ = f.Value.Set(f.DefValue) })
+	}
 }
 
 func refuse(err error) int {

@@ -17,6 +17,9 @@ import (
 	"github.com/creachadair/jrpc2/handler"
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers"
+	"github.com/envvet/envvet/cmd/envvet/internal/config"
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/manual"
 )
 
@@ -52,6 +55,9 @@ type Options struct {
 type Configured struct {
 	Flags    []string // of go vet, as -name=value
 	Baseline string   // the file of findings that are accepted, or ""
+
+	// Severity returns that of a finding, until Configure is called again.
+	Severity func(*finding.Finding) analyzers.Severity
 }
 
 // Serve answers the editor that writes to in and reads from out, until it asks to
@@ -141,7 +147,7 @@ func (s *server) initialize(_ context.Context, p initializeParams) (initializeRe
 }
 
 // initialized asks the editor to tell of files that change on disk: another
-// package may, or the go.mod.
+// package may, the go.mod, or the configuration.
 func (s *server) initialized(context.Context, *jrpc2.Request) (any, error) {
 	if !s.watches {
 		return nil, nil
@@ -149,7 +155,7 @@ func (s *server) initialized(context.Context, *jrpc2.Request) (any, error) {
 	go func() { // the answer comes after this call
 		_, _ = s.rpc.Callback(context.Background(), "client/registerCapability", registrationParams{Registrations: []registration{{
 			ID: "envvet-files", Method: "workspace/didChangeWatchedFiles",
-			RegisterOptions: watchOptions{Watchers: []watcher{{"**/*.go"}, {"**/go.mod"}, {"**/go.work"}}},
+			RegisterOptions: watchOptions{Watchers: []watcher{{"**/*.go"}, {"**/go.mod"}, {"**/go.work"}, {"**/" + config.Name}}},
 		}}})
 	}()
 	return nil, nil

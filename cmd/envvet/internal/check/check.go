@@ -90,7 +90,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		return 0, err
 	}
 	if line.Diff {
-		return diff(ctx, line, stop)
+		return diff(ctx, line, dir, suite, stop)
 	}
 	var fixes vetrun.Result
 	if line.Fix {
@@ -103,7 +103,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		return 0, err
 	}
 	if fixes.Failed && !a.vet.Failed { // else something does not compile, which is told
-		a.unfixed = errors.New("fixes could not be applied; where several change the same code name one of them at a time, or apply them by hand")
+		a.unfixed = unfixed(dir, a.report.Findings, &fixes)
 	}
 	v.ignored = a.report.Accepted()
 	if err := v.compare(ctx, line, dir, suite, a.report.Findings); err != nil {
@@ -121,7 +121,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		fmt.Fprintln(os.Stderr, text)
 	}
 	if a.unfixed != nil {
-		io.WriteString(os.Stderr, fixes.Messages)
+		io.WriteString(os.Stderr, fixes.Messages) // unless it is known why
 		complain(a.unfixed)
 		return couldNotRun, nil
 	}

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 )
@@ -40,18 +41,26 @@ type Entry struct {
 	In          string `json:"in,omitempty"` // the declaration
 	Fingerprint string `json:"fingerprint"`
 	Count       int    `json:"count"`
+	Hint        bool   `json:"hint,omitempty"` // they are found only where hints are asked for
 }
 
 // Of returns the baseline that accepts findings, whose prints are in the same
 // order. home is the absolute folder of its file.
 func Of(findings []finding.Finding, prints []fingerprint.Print, home string) Baseline {
 	b := Baseline{Version: version, Entries: []Entry{}}
+	type kind struct {
+		digest string
+		hint   bool
+	}
+	known := make(map[kind]int) // indexes of entries
 	for i, f := range findings {
-		at := slices.IndexFunc(b.Entries, func(e Entry) bool { return e.Fingerprint == prints[i].Digest })
-		if at < 0 {
+		k := kind{prints[i].Digest, f.Severity == analyzers.Hint}
+		at, ok := known[k]
+		if !ok {
 			at = len(b.Entries)
+			known[k] = at
 			b.Entries = append(b.Entries, Entry{
-				Rule: f.Rule, File: valid(Name(home, f.Posn.File)), In: valid(prints[i].Decl), Fingerprint: prints[i].Digest,
+				Rule: f.Rule, File: valid(Name(home, f.Posn.File)), In: valid(prints[i].Decl), Fingerprint: k.digest, Hint: k.hint,
 			})
 		}
 		b.Entries[at].Count++
@@ -73,8 +82,17 @@ func valid(text string) string { return strings.ToValidUTF8(text, string(unicode
 
 func (b *Baseline) sort() {
 	slices.SortFunc(b.Entries, func(x, y Entry) int {
-		return cmp.Or(cmp.Compare(x.File, y.File), cmp.Compare(x.Rule, y.Rule), cmp.Compare(x.In, y.In), cmp.Compare(x.Fingerprint, y.Fingerprint))
+		return cmp.Or(cmp.Compare(x.File, y.File), cmp.Compare(x.Rule, y.Rule), cmp.Compare(x.In, y.In),
+			cmp.Compare(x.Fingerprint, y.Fingerprint), cmp.Compare(x.hint(), y.hint()))
 	})
+}
+
+// hint is 1 for an entry of hints, which stands after others.
+func (e Entry) hint() int {
+	if e.Hint {
+		return 1
+	}
+	return 0
 }
 
 // Match tells which of the findings with the prints are accepted: of those with

@@ -2,13 +2,17 @@ package baseline_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"slices"
 	"testing"
+	"time"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/baseline"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
@@ -68,6 +72,42 @@ func TestBaseline(t *testing.T) {
 	}
 	if all := rest.With(b); all.Len() != 5 || all.Entries[0].File != "a/a.go" || all.Entries[3].File != "b/b.go" {
 		t.Errorf("both are %v", all)
+	}
+}
+
+// TestManyEntries holds that a baseline of many findings is made and used in no time
+// that grows with the square of their number.
+func TestManyEntries(t *testing.T) {
+	const many = 200_000
+	findings, prints := make([]finding.Finding, many), make([]fingerprint.Print, many)
+	for i := range many {
+		findings[i].Rule, prints[i].Digest = "r", fmt.Sprintf("%032d", i)
+	}
+	begin := time.Now()
+	b := baseline.Of(findings, prints, "/")
+	accepted, rest := b.Match(prints, nil)
+	if took := time.Since(begin); took > 20*time.Second {
+		t.Errorf("it takes %v", took)
+	}
+	if b.Len() != many || rest.Len() != 0 || slices.Contains(accepted, false) {
+		t.Errorf("%d accepted, %d left", b.Len(), rest.Len())
+	}
+}
+
+// TestHints holds that a hint and another finding with its fingerprint are two.
+func TestHints(t *testing.T) {
+	findings := []finding.Finding{{Rule: "r", Severity: analyzers.Hint}, {Rule: "r", Severity: analyzers.Error}, {Rule: "r", Severity: analyzers.Hint}}
+	prints := []fingerprint.Print{{Digest: "x"}, {Digest: "x"}, {Digest: "x"}}
+	want := []baseline.Entry{{Rule: "r", File: ".", Fingerprint: "x", Count: 1}, {Rule: "r", File: ".", Fingerprint: "x", Count: 2, Hint: true}}
+	for range 2 {
+		b := baseline.Of(findings, prints, "/")
+		for i := range b.Entries {
+			b.Entries[i].File = "."
+		}
+		if !reflect.DeepEqual(b.Entries, want) {
+			t.Errorf("got %+v, want %+v", b.Entries, want)
+		}
+		slices.Reverse(findings)
 	}
 }
 

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"maps"
 	"os"
@@ -21,6 +24,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
+	"github.com/envvet/envvet/cmd/envvet/internal/stock"
 )
 
 // A verdict says which findings are new to the team.
@@ -142,7 +146,7 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 		return nil
 	}
 	home := filepath.Dir(within(dir, line.Baseline))
-	tests := inTests(suite)
+	tests := settingOf(suite, "tests")
 	files, err := load.Files(ctx, line.Dir, line.BuildFlags, line.Patterns, slices.Contains(slices.Collect(maps.Values(tests)), true))
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -150,29 +154,47 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 	if err != nil {
 		return err
 	}
-	rules := line.Rules(suite)
+	rules, hints, generated := line.Rules(suite), settingOf(suite, "hints"), settingOf(suite, "generated")
 	isGone := func(e baseline.Entry) bool {
 		ran, known := rules[e.Rule]
 		if !known || !ran {
-			return !known
+			return !known && !isStock(e.Rule)
 		}
 		file := filepath.Join(home, filepath.FromSlash(e.File))
-		return wouldBeFound(file, files) && (tests[e.Rule] || !strings.HasSuffix(file, "_test.go"))
+		return wouldBeFound(file, files) && (tests[e.Rule] || !strings.HasSuffix(file, "_test.go")) &&
+			(hints[e.Rule] || !e.Hint) && (generated[e.Rule] || !v.isGenerated(file))
 	}
 	v.mended = rest.In(isGone)
 	v.rest = rest.In(func(e baseline.Entry) bool { return !isGone(e) })
 	return nil
 }
 
-// inTests tells for each rule of suite, whose flags are set, whether it reports
-// findings in tests. Those of go vet always do.
-func inTests(suite []*analysis.Analyzer) map[string]bool {
-	tests := make(map[string]bool)
+// settingOf tells for each rule of suite, whose flags are set, whether one of those is
+// on that have it report more: findings in tests, in generated files, or hints. The
+// rules of go vet have none and report what they find.
+func settingOf(suite []*analysis.Analyzer, name string) map[string]bool {
+	on := make(map[string]bool)
 	for _, a := range suite {
-		f := a.Flags.Lookup("tests")
-		tests[a.Name] = f == nil || f.Value.String() == "true"
+		f := a.Flags.Lookup(name)
+		on[a.Name] = f == nil || f.Value.String() == "true"
 	}
-	return tests
+	return on
+}
+
+// isStock reports whether a rule is one of go vet, which run where they are asked
+// for.
+func isStock(rule string) bool {
+	return slices.ContainsFunc(stock.Suite(), func(a *analysis.Analyzer) bool { return a.Name == rule })
+}
+
+// isGenerated reports whether a file of Go says that it was generated.
+func (v *verdict) isGenerated(file string) bool {
+	text := v.files.Open(file).Text
+	if text == nil {
+		return false
+	}
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, text, parser.PackageClauseOnly|parser.ParseComments)
+	return err == nil && ast.IsGenerated(parsed)
 }
 
 // wouldBeFound reports whether what was found in a file would have been found

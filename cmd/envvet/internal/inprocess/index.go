@@ -16,7 +16,9 @@ import (
 // An index has the hashes of the content of packages that nobody edits, by the
 // sizes and times of their files, so that these need not be read again. It is
 // about the module cache and the library of the toolchain: what else there is may
-// be written twice within what a file system takes for a moment.
+// be written twice within what a file system takes for a moment. Where the system
+// tells when a file was given its times, a text that was put in the place of another
+// with the size and the time of that is not taken for it.
 type index struct {
 	mu    sync.Mutex
 	known map[key]content // by the hash of names, sizes and times
@@ -69,7 +71,7 @@ func (u *unit) stamp() (sum key, ok bool) {
 		if err != nil || info.ModTime().After(latest) {
 			return sum, false
 		}
-		fmt.Fprintf(h, "%q %d %d\n", name, info.Size(), info.ModTime().UnixNano())
+		fmt.Fprintf(h, "%q %d %d %d\n", name, info.Size(), info.ModTime().UnixNano(), statusChanged(info))
 	}
 	h.Sum(sum[:0])
 	return sum, true

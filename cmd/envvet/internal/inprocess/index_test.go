@@ -3,6 +3,7 @@ package inprocess
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 	"time"
 
@@ -65,6 +66,13 @@ func TestIndex(t *testing.T) {
 	write(name, "package p // 33", long)
 	if changed, read := look(lib); !read || changed == first {
 		t.Errorf("after an edit that keeps the time: read is %v, the same is %v", read, changed == first)
+	}
+	if runtime.GOOS == "linux" || runtime.GOOS == "darwin" {
+		look(lib)
+		write(name, "package p // 44", long) // as "touch -r" and a copy of an archive would
+		if changed, read := look(lib); !read || changed == first {
+			t.Errorf("after an edit that keeps size and time: read is %v, the same is %v", read, changed == first)
+		}
 	}
 	write(name, "package p // 1", time.Now())
 	for range 2 {

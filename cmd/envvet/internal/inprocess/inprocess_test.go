@@ -235,6 +235,41 @@ func TestUsed(t *testing.T) {
 	}
 }
 
+// TestTrim holds that what no run has asked for in a long time is deleted, be it that
+// a clock was wrong once, and that what is used stays.
+func TestTrim(t *testing.T) {
+	dir, store := prepared(t)
+	run(t, dir, store)
+	long, wrong := time.Now().Add(-2*keptFor), time.Now().Add(1000*keptFor)
+	old := kept(t, store, keptFindings)
+	for _, name := range old {
+		if err := os.Chtimes(name, long, long); err != nil {
+			t.Fatal(err)
+		}
+	}
+	used := kept(t, store, keptFacts)
+	for _, name := range append(used, filepath.Join(store.Dir, "trimmed")) {
+		if err := os.Chtimes(name, wrong, wrong); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, dir, "low/low.go", module["low/low.go"]+"\n// changed\n") // all else is looked at again
+	for _, name := range used {
+		store.use(name)
+	}
+	run(t, dir, store)
+	for _, name := range old {
+		if _, err := os.Stat(name); err == nil {
+			t.Errorf("%s is still there", name)
+		}
+	}
+	for _, name := range used {
+		if info, err := os.Stat(name); err != nil || info.ModTime().After(time.Now()) {
+			t.Errorf("%s: %v, %v", name, info, err)
+		}
+	}
+}
+
 // kept returns the names of files in a store.
 func kept(t *testing.T, store *Store, what string) []string {
 	t.Helper()

@@ -79,7 +79,7 @@ const (
 func (s *Store) use(name string) bool {
 	now := time.Now()
 	info, err := os.Stat(name)
-	if err == nil && now.Sub(info.ModTime()) > useEvery {
+	if err == nil && now.Sub(info.ModTime()).Abs() > useEvery {
 		os.Chtimes(name, now, now)
 	}
 	return err == nil
@@ -89,8 +89,8 @@ func (s *Store) use(name string) bool {
 func (s *Store) trim() {
 	mark := filepath.Join(s.Dir, "trimmed")
 	now := time.Now()
-	if info, err := os.Stat(mark); err == nil && now.Sub(info.ModTime()) < 24*time.Hour {
-		return
+	if info, err := os.Stat(mark); err == nil && now.Sub(info.ModTime()).Abs() < 24*time.Hour {
+		return // what is in the future a clock has written that was wrong
 	}
 	if os.MkdirAll(s.Dir, 0o777) != nil || os.WriteFile(mark, nil, 0o666) != nil {
 		return

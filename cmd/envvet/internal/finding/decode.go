@@ -107,7 +107,7 @@ func (d jsonDiagnostic) finding(rule string) Finding {
 	if !strings.HasPrefix(f.Category, rule+"/") {
 		f.Category = "" // one of plain go vet's, whose kinds have no names that last
 	}
-	if f.End.Line == 0 {
+	if f.End.File != f.Posn.File || f.End.before(f.Posn) { // a line directive stands between them
 		f.End = f.Posn
 	}
 	if n := len(d.Related); n > 0 {

@@ -52,6 +52,9 @@ func comparePosn(a, b Posn) int {
 	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 }
 
+// before reports whether p stands before q in the file that both are in.
+func (p Posn) before(q Posn) bool { return p.Line < q.Line || p.Line == q.Line && p.Col < q.Col }
+
 // A Finding is one diagnostic of one rule.
 type Finding struct {
 	Rule     string

@@ -33,12 +33,15 @@ func sourceLines(file string, wanted []int) map[int]string {
 
 func readLines(r io.Reader, wanted []int) map[int]string {
 	last := slices.Max(wanted)
-	lines := make(map[int]string)
+	lines, is := make(map[int]string), make(map[int]bool)
+	for _, number := range wanted {
+		is[number] = true
+	}
 	in := bufio.NewReaderSize(r, maxLine)
 	for number := 1; number <= last; number++ {
 		line, err := in.ReadSlice('\n')
 		long := err == bufio.ErrBufferFull
-		if !long && slices.Contains(wanted, number) && bytes.IndexByte(line, 0) < 0 {
+		if !long && is[number] && bytes.IndexByte(line, 0) < 0 {
 			lines[number] = string(bytes.TrimRight(line, "\r\n"))
 		}
 		for err == bufio.ErrBufferFull {

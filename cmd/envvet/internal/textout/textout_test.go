@@ -2,10 +2,12 @@ package textout_test
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/tools/txtar"
 
@@ -274,6 +276,25 @@ func TestPrintSeveral(t *testing.T) {
 	}
 	if got, want := textout.Summary(findings[:1]), "1 finding in 1 file (exitcall 1)"; got != want {
 		t.Errorf("summary is %q, want %q", got, want)
+	}
+}
+
+// Many findings in a long file take no time that grows with the square of their number.
+func TestPrintMany(t *testing.T) {
+	const many = 400_000
+	file := filepath.Join(t.TempDir(), "a.go")
+	write(t, file, strings.Repeat("\tf()\n", many))
+	findings := make([]finding.Finding, many)
+	for i := range findings {
+		at := finding.Posn{File: file, Line: i + 1, Col: 2}
+		findings[i] = finding.Finding{Rule: "exitcall", Message: "m", Posn: at, End: at}
+	}
+	begin := time.Now()
+	if err := (textout.Printer{URL: url}).Print(io.Discard, findings); err != nil {
+		t.Fatal(err)
+	}
+	if took := time.Since(begin); took > 15*time.Second {
+		t.Errorf("it takes %v", took)
 	}
 }
 

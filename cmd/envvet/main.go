@@ -35,6 +35,9 @@ func main() {
 	if startedByGoVet(args) {
 		vet(args) // exits
 	}
+	if len(args) == 2 && args[0] == "help" && lsp.Has(args[1:]) {
+		args = []string{args[1], "-help"}
+	}
 	if commands.Has(args) {
 		os.Exit(commands.Main(args, analyzers.Suite))
 	}

@@ -360,6 +360,53 @@ func TestEditorSettings(t *testing.T) {
 	e.WaitFor(func() bool { return e.AskedFor("client/registerCapability", ".envvet.toml") })
 }
 
+// TestEditorEmbedded holds that what a file embeds is known while its text is not
+// saved.
+func TestEditorEmbedded(t *testing.T) {
+	readByOthers(t, "envelope", "singlechecker", "testdata/stubs")
+	const text = `package main
+
+import (
+	_ "embed"
+
+	"github.com/envvet/envvet/envelope"
+)
+
+//go:embed schemas/item.json
+var schema []byte
+
+type item struct {
+	Name string ` + "`json:\"name\"`" + `
+}
+
+func main() {
+	app := envelope.New("stock")
+	envelope.Register(app, envelope.Command[struct{}, item]{
+		Name: "show", Summary: "Show it", Effect: envelope.Safe,
+		OutputSchema: schema,
+	})
+	app.Main()
+}
+`
+	e := editor.Start(t, editor.Server{
+		Program: binary, Args: []string{"lsp"}, UTF8: true,
+		Env: []string{
+			"GOFLAGS=-mod=mod", "GOPROXY=off", "GOSUMDB=off", "GOTOOLCHAIN=local", "GOWORK=off", "XDG_CACHE_HOME=" + t.TempDir(),
+			"GOCACHE=" + goEnv["GOCACHE"], "GOMODCACHE=" + goEnv["GOMODCACHE"],
+		},
+	}, map[string]string{
+		"go.mod":  "module example.com/stock\n\ngo 1.26.0\n\nrequire github.com/envvet/envvet v0.0.0\n\nreplace github.com/envvet/envvet => " + root + "\n",
+		"main.go": text, "schemas/item.json": `{"type": "object", "properties": {"name": {"type": "integer"}}, "required": ["name"]}`,
+	})
+	e.Open("main.go")
+	e.Wants("main.go", 20)
+	for i := range 3 { // by go vet at least once, and by a process that looks at the text alone
+		e.Change("main.go", strings.Repeat("\n", i+1)+text)
+		e.WaitFor(func() bool { return e.Current("main.go") })
+		e.Wants("main.go", 20+i+1)
+	}
+}
+
 // message returns one of JSON-RPC as editors write it.
 func message(text string) string { return fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(text), text) }
 

@@ -63,7 +63,7 @@ func (g *graph) pass(u *unit) *analysis.Pass {
 	pass := &analysis.Pass{
 		Fset: g.fset, Files: p.Syntax, OtherFiles: p.OtherFiles, IgnoredFiles: p.IgnoredFiles,
 		Pkg: p.Types, TypesInfo: p.TypesInfo, TypesSizes: p.TypesSizes, Module: moduleOf(p),
-		ReadFile: perform.ReadFile(p.CompiledGoFiles, p.OtherFiles, p.IgnoredFiles),
+		ReadFile: perform.ReadFile(p.Dir, p.CompiledGoFiles, p.OtherFiles, p.IgnoredFiles),
 	}
 	g.bind(pass, u)
 	return pass

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -115,16 +114,5 @@ func AllFacts(pass *analysis.Pass, visit func(func(*types.Package, types.Object,
 			}
 		})
 		return all
-	}
-}
-
-// ReadFile returns the function that an analyzer reads files of its package
-// with, which are those in the lists.
-func ReadFile(lists ...[]string) func(name string) ([]byte, error) {
-	return func(name string) ([]byte, error) {
-		if slices.ContainsFunc(lists, func(list []string) bool { return slices.Contains(list, name) }) {
-			return os.ReadFile(name)
-		}
-		return nil, fmt.Errorf("Pass.ReadFile: %s is not among OtherFiles, IgnoredFiles, or names of Files", name)
 	}
 }

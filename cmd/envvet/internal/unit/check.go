@@ -100,7 +100,7 @@ func (c *check) run(a *analysis.Analyzer) {
 	pass := &analysis.Pass{
 		Fset: c.fset, Files: c.files, OtherFiles: c.config.NonGoFiles, IgnoredFiles: c.config.IgnoredFiles,
 		Pkg: c.pkg, TypesInfo: c.info, TypesSizes: c.sizes, Module: c.module(),
-		ReadFile: perform.ReadFile(c.names, c.config.NonGoFiles, c.config.IgnoredFiles),
+		ReadFile: perform.ReadFile(c.config.Dir, c.names, c.config.NonGoFiles, c.config.IgnoredFiles),
 	}
 	c.bind(pass)
 	perform.Action(c.actions[a], func(r *analysis.Analyzer) *checker.Action { return c.actions[r] }, pass)

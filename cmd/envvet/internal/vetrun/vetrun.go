@@ -110,8 +110,7 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 	if c.Mode == Diff && seen.n > 0 && len(result.Packages) == 0 {
 		result.Failed = false // the status says that there is a diff
 	}
-	result.Crashed = result.Failed && strings.Contains(result.Messages, "\ngoroutine ") &&
-		strings.Contains(result.Messages, "go/analysis/unitchecker")
+	result.Crashed = result.Failed && crashed(result.Messages)
 	if jsonLine(result.Messages) {
 		return Result{}, ErrOldGo
 	}
@@ -119,6 +118,13 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 		result.Messages = fmt.Sprintf("go vet ended without a message: %v\n", waitErr)
 	}
 	return result, decodeErr
+}
+
+// crashed reports whether messages hold the trace of a tool of ours: the rules run in
+// goroutines of package perform or, with -fix and -std, of package unitchecker.
+func crashed(messages string) bool {
+	_, trace, ok := strings.Cut(messages, "\ngoroutine ")
+	return ok && (strings.Contains(trace, "envvet/cmd/envvet/internal/perform.") || strings.Contains(trace, "go/analysis/unitchecker."))
 }
 
 // packages returns the packages named by the lines "# pkg" and

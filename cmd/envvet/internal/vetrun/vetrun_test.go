@@ -13,6 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/perform"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
 
@@ -39,6 +42,9 @@ func TestMain(m *testing.M) {
 	case "crash":
 		fmt.Fprint(os.Stderr, "# a\npanic: no\n\ngoroutine 9 [running]:\ngolang.org/x/tools/go/analysis/unitchecker.run()\n")
 		os.Exit(1)
+	case "panic":
+		fmt.Fprintln(os.Stderr, "# a")
+		perform.All([]*analysis.Analyzer{{Name: "bad"}}, func(*analysis.Analyzer) { panic("no") })
 	case "silent":
 		os.Exit(3)
 	case "chatty":
@@ -109,6 +115,7 @@ func TestRun(t *testing.T) {
 		{"compile", vetrun.Result{Failed: true, Packages: []string{"a", "b"}}, "a.go:1:1: no\n"},
 		{"trace", vetrun.Result{Failed: true, Packages: []string{"a"}}, "a.go:1:1: no\n"},
 		{"crash", vetrun.Result{Failed: true, Packages: []string{"a"}, Crashed: true}, "panic: no"},
+		{"panic", vetrun.Result{Failed: true, Packages: []string{"a"}, Crashed: true}, "panic: no"},
 		{"silent", vetrun.Result{Failed: true}, "go vet ended without a message: exit status 3"},
 		{"chatty", vetrun.Result{Failed: true}, "... (more messages of the go command left out)"},
 	}

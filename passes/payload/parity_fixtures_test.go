@@ -14,7 +14,9 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/go/analysis/analysistest"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
 
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/internal/fixture"
@@ -173,16 +175,33 @@ func analyze(t *testing.T, dir, path string, folders []string) map[string]*told 
 			patterns[i] = "./..." // the module is one program
 		}
 	}
-	for _, res := range analysistest.Run(wantsNothing{}, dir, payload.Analyzer, patterns...) {
-		folder := strings.TrimPrefix(strings.TrimPrefix(res.Pass.Pkg.Path(), path), "/")
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: dir, Env: append(os.Environ(), "GOPROXY=off")}, patterns...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	packages.Visit(pkgs, nil, func(pkg *packages.Package) {
+		for _, err := range pkg.Errors {
+			t.Errorf("%s: %v", pkg.PkgPath, err)
+		}
+	})
+	graph, err := checker.Analyze([]*analysis.Analyzer{payload.Analyzer}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, act := range graph.Roots {
+		if act.Err != nil {
+			t.Errorf("%s: %v", act, act.Err)
+			continue
+		}
+		folder := strings.TrimPrefix(strings.TrimPrefix(act.Package.PkgPath, path), "/")
 		s := all[folder]
 		if s == nil {
 			s = all["."]
 		}
-		if s == nil || strings.HasSuffix(res.Pass.Pkg.Name(), "_test") {
+		if s == nil {
 			continue
 		}
-		for _, c := range res.Result.(*payload.Result).Commands {
+		for _, c := range act.Result.(*payload.Result).Commands {
 			if !c.Tool {
 				s.Commands++
 				s.add(c.Problems)
@@ -191,11 +210,6 @@ func analyze(t *testing.T, dir, path string, folders []string) map[string]*told 
 	}
 	return all
 }
-
-// wantsNothing takes what the fixtures want of rules.
-type wantsNothing struct{}
-
-func (wantsNothing) Errorf(format string, args ...any) {}
 
 // register runs the programs and returns what registration says of them.
 func register(t *testing.T, root, dir, path, driver string, folders []string) map[string]*told {

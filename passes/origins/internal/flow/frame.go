@@ -3,11 +3,12 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"maps"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
-	"github.com/envvet/envvet/passes/origins/trace"
 )
 
 // A frame is the evaluation of one function, for whatever it is given.
@@ -40,19 +41,6 @@ type frame struct {
 type madeKey struct {
 	at    any // an instruction, or the position of a call
 	which *closure
-}
-
-// A summary is what is known of a function, in terms of its parameters and of
-// what it captures.
-type summary struct {
-	results  []value
-	out      map[int]value // what parameters point to in the end, of those that were stored to
-	kept     value         // what is handed to code that may keep it: parameters
-	payloads []trace.Place
-	sorts    []trace.Place // lists that it sorts
-	appends  []trace.Place // lists that it appends to
-	sends    []trace.Place // channels that it sends to
-	swaps    []trace.Place // lists of which it swaps the elements that it is given the indexes of
 }
 
 // The bounds of a function: one that is larger is not evaluated.
@@ -252,8 +240,8 @@ func (f *frame) returned(st *state, ret *ssa.Return) {
 			f.sum.results[i] = union(f.sum.results[i], f.closed(st, f.val(r)))
 		}
 	}
-	for i, o := range f.params {
-		v, ok := f.lookup(st, o)
+	for _, i := range slices.Sorted(maps.Keys(f.params)) { // work is bounded for all of them together
+		v, ok := f.lookup(st, f.params[i])
 		if !ok {
 			v = f.p.atoms.param(i)
 		} else {

@@ -3,7 +3,6 @@ package flow
 import (
 	"go/token"
 	"go/types"
-	"maps"
 	"slices"
 	"strings"
 
@@ -362,11 +361,4 @@ func computed(t types.Type, v value) value {
 // its path what it was.
 func (e entry) untouched(i int) bool {
 	return e.kind == isParam && int(e.param) == i && !e.whole && !e.order && e.path == e.at
-}
-
-func (s summary) clone() summary {
-	s.results, s.out = slices.Clone(s.results), maps.Clone(s.out)
-	s.payloads, s.sorts = slices.Clone(s.payloads), slices.Clone(s.sorts)
-	s.appends, s.sends, s.swaps = slices.Clone(s.appends), slices.Clone(s.sends), slices.Clone(s.swaps)
-	return s
 }

@@ -115,7 +115,7 @@ func (p *Package) frame(fn *ssa.Function) *frame {
 		p.frames[fn] = again
 		again.evaluate()
 		f = again
-		if len(f.sum.results) == len(before.results) && slices.EqualFunc(f.sum.results, before.results, func(v, w value) bool { return len(v) == len(w) }) {
+		if f.sum.equal(before) {
 			break
 		}
 	}

@@ -1,7 +1,10 @@
 // Package recursive has closures that call themselves.
 package recursive
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+)
 
 type T struct {
 	Name string
@@ -69,4 +72,18 @@ func Copy(n *node) *node {
 		return &node{visit(n.left), visit(n.right)}
 	}
 	return visit(n)
+}
+
+// A Chain hands on from call to call.
+type Chain struct{ First, Second, Third, Fourth string }
+
+// Fill puts into each field what the one before it was in the call within.
+func Fill(n int, c *Chain) { // want Fill:`^1\.First = time\.Now; 1\.Fourth = time\.Now; 1\.Second = time\.Now; 1\.Third = time\.Now$`
+	if n == 0 {
+		c.First = time.Now().String()
+		return
+	}
+	var inner Chain
+	Fill(n-1, &inner)
+	c.Second, c.Third, c.Fourth = inner.First, inner.Second, inner.Third
 }

@@ -27,6 +27,9 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 		args = append(args, f.val(a))
 	}
 	f.given = c.Args
+	if c.IsInvoke() {
+		f.given = append([]ssa.Value{c.Value}, c.Args...)
+	}
 	if v, ok := f.watched[pos]; ok {
 		f.seen[pos] = union(f.seen[pos], f.closed(st, f.val(v)))
 	}
@@ -78,6 +81,7 @@ func (f *frame) dynamic(st *state, callee value, args []value, add func([]value)
 	}
 	for _, e := range callee {
 		if e.at == "" && e.kind == isFunc {
+			f.given = given
 			add(f.apply(st, e.fn, args, f.pos))
 		} else {
 			rest = append(rest, e)
@@ -127,7 +131,7 @@ func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]va
 		add(f.move(st, c.Method, x.moves, args))
 		return
 	}
-	resolved := false
+	resolved, given := false, f.given
 	for _, e := range args[0] {
 		if e.at != "" {
 			continue
@@ -135,6 +139,7 @@ func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]va
 		switch e.kind {
 		case isType:
 			if m := f.p.method(e.typ, c.Method.Name()); m != nil {
+				f.given = given
 				add(f.apply(st, m, args, f.pos))
 				resolved = true
 			}
@@ -149,7 +154,7 @@ func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]va
 	if !resolved {
 		if strings.Contains(strings.ToLower(c.Method.Name()), "sort") {
 			for i := range args {
-				f.sort(st, args, nil, trace.Place{Param: i})
+				f.sort(st, args, given, trace.Place{Param: i})
 			}
 		}
 		f.unknown(st, args[1:])
@@ -180,6 +185,9 @@ func (f *frame) builtin(st *state, name string, args []value, of ssa.Value) valu
 // apply evaluates the call of a function. Arguments that are not there are not
 // known.
 func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []value {
+	if args == nil {
+		f.given = nil // the arguments of another call
+	}
 	if c.obj != nil {
 		f.pos = pos
 		return f.external(st, c.obj, args, pos)
@@ -303,6 +311,8 @@ func (f *frame) external(st *state, fn *types.Func, args []value, pos token.Pos)
 // callbacks evaluates calls of the functions among the arguments, of which
 // nothing is known but that they may be called.
 func (f *frame) callbacks(st *state, args []value, pos token.Pos) {
+	given := f.given
+	defer func() { f.given = given }()
 	for _, a := range args {
 		for _, e := range a {
 			if e.at == "" && e.kind == isFunc && e.fn.fn != nil && len(e.fn.binds) > 0 {

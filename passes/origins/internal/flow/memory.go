@@ -133,18 +133,16 @@ func (f *frame) getInto(out *value, st *state, v value, path string, hops int) {
 			if hops == 0 {
 				continue
 			}
+			pos, given := f.pos, f.given
 			if i, rest, ok := cutStore(beyond); ok {
-				pos := f.pos
 				out.putAll(f.getWithin(st, f.stored(st, e.fn, i), rest, hops-1))
-				f.pos = pos
 			}
 			if i, rest, ok := cutCall(beyond); ok {
-				pos := f.pos
 				if results := f.apply(st, e.fn, nil, f.mentioned(e.fn)); i < len(results) {
 					f.getInto(out, st, results[i], rest, hops-1)
 				}
-				f.pos = pos
 			}
+			f.pos, f.given = pos, given
 		case isType:
 			if name, rest := cutStep(beyond); name[0] == '#' && hops > 0 {
 				c := f.p.method(e.typ, name[1:])

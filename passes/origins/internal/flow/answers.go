@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -34,10 +35,13 @@ type Step struct {
 	Text string
 }
 
-// answer takes in what a call makes a payload.
-func (p *Package) answer(call token.Pos, at trace.Place, v value) {
-	key := answerKey{call, at}
-	p.answers[key] = union(p.answers[key], v)
+// answer takes in what the call that is evaluated makes a payload.
+func (f *frame) answer(at trace.Place, v value) {
+	if f.answers == nil {
+		f.answers = make(map[answerKey]value)
+	}
+	key := answerKey{f.pos, at}
+	f.answers[key] = union(f.answers[key], v)
 }
 
 // Answers evaluates the whole package and returns its payloads, by position.
@@ -47,14 +51,29 @@ func (p *Package) Answers() []Answer {
 			p.evaluate(fn)
 		}
 	})
+	answers := make(map[answerKey]value)
+	for _, f := range p.evaluated() {
+		for key, v := range f.answers {
+			answers[key] = union(answers[key], v)
+		}
+	}
 	var out []Answer
-	for key, v := range p.answers {
+	for key, v := range answers {
 		out = append(out, Answer{Call: key.call, Place: key.Place, Flows: flows(v)})
 	}
 	slices.SortFunc(out, func(a, b Answer) int {
 		return cmp.Or(cmp.Compare(a.Call, b.Call), cmp.Compare(a.Place.Param, b.Place.Param), strings.Compare(a.Place.Path, b.Place.Path))
 	})
 	return out
+}
+
+// evaluated returns the functions that were evaluated, in the order of the source.
+func (p *Package) evaluated() []*frame {
+	all := slices.Collect(maps.Values(p.frames))
+	slices.SortFunc(all, func(a, b *frame) int {
+		return cmp.Or(cmp.Compare(a.fn.Pos(), b.fn.Pos()), strings.Compare(a.fn.String(), b.fn.String()))
+	})
+	return all
 }
 
 // At returns what reaches a value of a function at a call in it, of which the

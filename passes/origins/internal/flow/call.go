@@ -254,7 +254,7 @@ func (f *frame) payload(st *state, args []value, at trace.Place) {
 		return
 	}
 	v := f.closed(st, f.get(st, args[at.Param], at.Path))
-	f.p.answer(f.pos, at, v)
+	f.answer(at, v)
 	for _, e := range v {
 		if e.kind != isParam || e.at != "" || e.whole || e.order || int(e.param) >= len(f.fn.Params) {
 			continue

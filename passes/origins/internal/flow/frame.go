@@ -25,7 +25,8 @@ type frame struct {
 	defers   []*ssa.Defer
 	made     map[madeKey]*closure
 	sum      summary
-	pos      token.Pos // of the instruction that is evaluated
+	answers  map[answerKey]value // what its calls make payloads; made when there is one
+	pos      token.Pos           // of the instruction that is evaluated
 	block0   *ssa.BasicBlock
 	given    []ssa.Value // the arguments of the call that is evaluated
 	work     int         // values that were looked into

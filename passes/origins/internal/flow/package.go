@@ -37,7 +37,6 @@ type Package struct {
 	atoms      *atoms
 	methods    typeutil.MethodSetCache
 	sources    map[sourceKey]*source
-	answers    map[answerKey]value
 	hiding     map[types.Type]bool // whether JSON has less of a value of the type than that
 	depth      int
 	results    int // calls of function values that are being looked into for their results
@@ -67,7 +66,7 @@ func New(env Env) *Package {
 	return &Package{
 		env: env, prog: env.Form.Prog, frames: make(map[*ssa.Function]*frame), running: make(map[*ssa.Function]bool),
 		recursive: make(map[*ssa.Function]bool), functions: make(map[any]*closure), foreigners: make(map[*types.Func]*foreign), atoms: newAtoms(), sources: make(map[sourceKey]*source),
-		answers: make(map[answerKey]value), hiding: make(map[types.Type]bool),
+		hiding:  make(map[types.Type]bool),
 		globals: make(map[*ssa.Global]value), objects: make(map[*ssa.Global]*object), initial: make(map[*ssa.Function]bool),
 		early: make(map[*ssa.Function]bool),
 	}

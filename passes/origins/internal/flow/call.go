@@ -230,7 +230,7 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step s
 	for _, p := range sum.sorts {
 		f.sort(st, args, given, p) // what it adds after that has the order that it says
 	}
-	s := substitution{f, st, args, pos, step, make(map[*closure]*closure)}
+	s := substitution{f, st, args, given, pos, step, make(map[*closure]*closure)}
 	results := make([]value, len(sum.results))
 	for i, r := range sum.results {
 		results[i] = s.value(r)

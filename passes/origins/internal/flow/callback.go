@@ -130,7 +130,7 @@ func (f *frame) stored(st *state, c *closure, i int) value {
 		return nil
 	}
 	args := make([]value, c.params(), c.params()+len(c.binds))
-	s := substitution{f, st, append(args, c.binds...), f.pos, "", make(map[*closure]*closure)}
+	s := substitution{f, st, append(args, c.binds...), nil, f.pos, "", make(map[*closure]*closure)}
 	f.p.results++
 	defer func() { f.p.results-- }()
 	var out value

@@ -8,10 +8,13 @@ import (
 )
 
 // encoded returns what the JSON of a value is made of: what an interface holds is
-// encoded by its type, if that is known.
-func (f *frame) encoded(st *state, v value) value {
+// encoded by its type, if that is known, else it is of type t, which may be nil.
+func (f *frame) encoded(st *state, v value, t types.Type) value {
+	if held := dynamicType(v); held != nil {
+		t = held
+	}
 	var out value
-	f.encodedAs(&out, st, v, dynamicType(v), 0)
+	f.encodedAs(&out, st, v, t, 0)
 	return out
 }
 

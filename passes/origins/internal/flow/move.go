@@ -23,7 +23,7 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 		} else if m.From.Index < len(args) {
 			v = f.get(st, args[m.From.Index], operandPath(m.From.Path))
 			if m.JSON {
-				v = f.encoded(st, v)
+				v = f.encoded(st, v, nil)
 			} else if m.Whole {
 				v = f.whole(st, v)
 			}

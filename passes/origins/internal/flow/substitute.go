@@ -2,18 +2,22 @@ package flow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
+
+	"golang.org/x/tools/go/ssa"
 )
 
 // A substitution makes of what a summary says of parameters what holds for
 // arguments.
 type substitution struct {
-	f    *frame
-	st   *state
-	args []value
-	pos  token.Pos
-	step string
-	made map[*closure]*closure
+	f     *frame
+	st    *state
+	args  []value
+	given []ssa.Value // the arguments, as far as they are known
+	pos   token.Pos
+	step  string
+	made  map[*closure]*closure
 }
 
 func (s *substitution) value(v value) value {
@@ -42,7 +46,7 @@ func (s *substitution) entry(e entry) value {
 			v = f.p.atoms.without(v, not)
 		}
 		if e.encoded {
-			v = f.encoded(s.st, v)
+			v = f.encoded(s.st, v, s.typeOf(e.atom))
 		} else if e.whole {
 			v = f.whole(s.st, v)
 		}
@@ -77,6 +81,18 @@ func (s *substitution) entry(e entry) value {
 		}
 	}
 	return value{e}
+}
+
+// typeOf returns the type of what a parameter is given, nil if that is not known: a generic
+// function makes an interface value of it of which the type is a parameter, too.
+func (s *substitution) typeOf(a *atom) types.Type {
+	if a.path != "" || int(a.param) >= len(s.given) {
+		return nil
+	}
+	if t := s.given[a.param].Type(); !types.IsInterface(t) {
+		return t
+	}
+	return nil
 }
 
 // opened returns a value with what its places hold in place of them.

@@ -22,6 +22,7 @@ type out struct {
 	Helped   string          `json:"helped"`
 	Other    string          `json:"other"`
 	Typed    string          `json:"typed"`
+	Generic  string          `json:"generic"`
 	Spelled  json.RawMessage `json:"spelled" envelope:"opaque"`
 
 	Private  json.RawMessage `json:"private" envelope:"opaque"`
@@ -32,6 +33,7 @@ type out struct {
 	Unhelped string          `json:"unhelped"`
 	Unother  string          `json:"unother"`
 	Untyped  string          `json:"untyped"`
+	Ungiven  string          `json:"ungiven"`
 }
 
 type stamp struct {
@@ -62,6 +64,16 @@ func toJSON(v any) string {
 	return string(b)
 }
 
+func toJSONOf[T any](v T) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return ""
+	}
+	return string(b)
+}
+
+func toJSONTwice[T any](v T) string { return toJSONOf(v) }
+
 func render(e entry) string { return toJSON(e) }
 
 func renderPointer(e *entry) string {
@@ -78,6 +90,7 @@ func show(ctx context.Context, in none) (o out, err error) {
 	o.Other = text.Of(&entry{Read: time.Now().String()})                                          // want `^field Out\.Other comes from time\.Now`
 	o.Typed = render(entry{Read: time.Now().String()})                                            // want `^field Out\.Typed comes from time\.Now`
 	o.Spelled, err = json.Marshal(spelled{at: time.Now()})                                        // want `^field Out\.Spelled comes from time\.Now`
+	o.Generic = toJSONTwice(entry{Read: time.Now().String()})                                     // want `^field Out\.Generic comes from time\.Now`
 	harmless(&o)
 	return o, err
 }
@@ -90,6 +103,7 @@ func harmless(o *out) {
 	o.Unheld, _ = json.Marshal(map[string]any{"a": entry{cached: time.Now(), Any: stamp{at: time.Now()}}, "b": []string{string(o.Private)}})
 	o.Unhelped = toJSON(entry{Name: "a", cached: time.Now()})
 	o.Unother = text.Of(&entry{Name: "a", cached: time.Now()})
+	o.Ungiven = toJSONOf(entry{Name: "a", cached: time.Now()}) + toJSONTwice([]*entry{{Name: "a", cached: time.Now()}})
 	o.Untyped = render(entry{Name: "a", cached: time.Now()}) + renderPointer(&entry{Name: "a", cached: time.Now()})
 }
 

@@ -54,6 +54,7 @@ type Move struct {
 	Whole  bool    // what is put there is made of all that From holds: a text of a struct
 	JSON   bool    // what is put there is made of all of From that JSON has
 	Less   Origin  // but for sources of that kind, if it is one
+	Copies bool    // what is put there is a list or map of its own, with what From has
 
 	// Or one of these holds for the list, the buffer or the function that To is.
 	Sorts   bool // it is sorted in place
@@ -67,7 +68,7 @@ type Move struct {
 // package that we know, does with values. ok is false if nothing is known.
 //
 // The rows have the notation of package doc: "r = clock" puts a source into a result,
-// "r = 1" a copy of an argument, "r ~ 1" something made of an argument, with "as json" of
+// "r = 1" an argument, "r = copy of 1" a list of its own with what that has, "r ~ 1" something made of an argument, with "as json" of
 // what JSON has of it, with "without tempname" but for what it has of sources of that
 // kind; "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls one for
 // each element of what has that order, "go 1" calls one in a goroutine, "swap 1 = shuffle"
@@ -181,6 +182,7 @@ func parseMoves(row string) ([]Move, error) {
 		if m.To.Root != RootResult && m.To.Root != RootArg {
 			return nil, fmt.Errorf("%q is no place", to)
 		}
+		from, m.Copies = strings.CutPrefix(from, "copy of ")
 		from, less, ok := strings.Cut(from, " without ")
 		if m.Less = originNamed(less); ok && m.Less == 0 {
 			return nil, fmt.Errorf("%q is no kind of source", less)
@@ -188,6 +190,9 @@ func parseMoves(row string) ([]Move, error) {
 		from, m.JSON = strings.CutSuffix(from, " as json")
 		if m.JSON && !m.Whole {
 			return nil, fmt.Errorf("%q copies as JSON", text)
+		}
+		if m.Copies && m.Whole {
+			return nil, fmt.Errorf("%q copies what is made of it", text)
 		}
 		if m.Origin = originNamed(from); m.Origin == 0 {
 			if m.From, err = parseOperand(from); err != nil {

@@ -255,10 +255,11 @@ var textRows = map[string]string{
 
 // listRows are about lists and maps that are made of others.
 var listRows = map[string]string{
-	"slices.Clone|Clip|Compact|CompactFunc|Delete|DeleteFunc|Grow": "r = 0",
+	"slices.Clip|Compact|CompactFunc|Delete|DeleteFunc|Grow": "r = 0",
+	"slices.Clone":   "r = copy of 0",
 	"slices.Insert":  "r = 0; r = 2",
-	"slices.Concat":  "r = 0[]",
-	"slices.Values":  "r = 0",
+	"slices.Concat":  "r = copy of 0[]",
+	"slices.Values":  "r = copy of 0",
 	"slices.All":     "r = 0",
 	"slices.Collect": "r = 0",
 	"slices.Sorted|SortedFunc|SortedStableFunc":                       "r = 0; sort r",
@@ -267,7 +268,7 @@ var listRows = map[string]string{
 	"slices.Reverse":                                                  "-",
 	"slices.Contains|ContainsFunc|Index|IndexFunc|Equal|BinarySearch": "-",
 	"slices.Max|Min":                                                  "r = 0[]",
-	"maps.Clone":                                                      "r = 0",
+	"maps.Clone":                                                      "r = copy of 0",
 	"maps.Copy":                                                       "0 = 1",
 	"maps.Values":                                                     "r[] = 0[]; r = map",
 	"maps.Keys|All":                                                   "r = map",

@@ -111,7 +111,7 @@ func (f *frame) held(st *state, v value, t types.Type, of ssa.Value, index int) 
 	}
 	var out, content value
 	for _, e := range v {
-		if e.at == "" && (e.kind == isPlace || e.kind == isParam && !e.whole || e.kind == isFunc || e.kind == isType) {
+		if e.at == "" && (e.kind == isPlace || e.kind == isParam && !e.whole && !e.order || e.kind == isFunc || e.kind == isType) {
 			out = append(out, e)
 		} else {
 			content = append(content, e)
@@ -171,6 +171,9 @@ func (f *frame) builtin(st *state, name string, args []value, of ssa.Value) valu
 	case "copy":
 		if len(args) == 2 {
 			f.store(st, f.address(st, args[0], "[]"), f.get(st, args[1], "[]"))
+			for _, order := range f.orders(st, args[1]) {
+				f.setOrder(st, args[0], order)
+			}
 		}
 	case "min", "max":
 		var v value

@@ -225,7 +225,7 @@ func (f *frame) address(st *state, addr value, step string) value {
 // target returns the object that an address is in.
 func (f *frame) target(e entry) (o *object, path string, ok bool) {
 	switch {
-	case e.at != "" || e.whole:
+	case e.at != "" || e.whole || e.order:
 	case e.kind == isPlace:
 		return e.obj, e.path, true
 	case e.kind == isParam:

@@ -121,7 +121,7 @@ func (f *frame) unorder(st *state, addr value, hops int) []spot {
 			f.set(st, o, v)
 		}
 		for _, in := range content {
-			if hops > 0 && in.at == path && in.kind == isPlace {
+			if hops > 0 && in.at == path && (in.kind == isPlace || in.kind == isParam && !in.order && !(o.param && in.untouched(o.index))) {
 				in.at = ""
 				spots = append(spots, f.unorder(st, value{in}, hops-1)...)
 			}

@@ -101,8 +101,16 @@ func (f *frame) dynamic(st *state, callee value, args []value, add func([]value)
 // held makes what a call returns behind a pointer an object, which can be
 // changed from then on.
 func (f *frame) held(st *state, v value, t types.Type, of ssa.Value, index int) value {
-	if len(v) == 0 || of == nil {
+	if of == nil {
 		return v
+	}
+	if len(v) == 0 {
+		o := f.objects[objectKey{of, index}]
+		if o == nil {
+			return v
+		}
+		f.set(st, o, nil) // anew
+		return place(o)
 	}
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map:

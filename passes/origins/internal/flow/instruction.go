@@ -30,12 +30,19 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 				v = v.step(i.Pos(), "put into field "+name)
 			}
 		}
-		f.store(st, f.val(i.Addr), v)
+		addr := f.val(i.Addr)
+		if len(v) > 0 {
+			addr = f.addressOf(st, i.Addr)
+		}
+		f.store(st, addr, v)
 		if _, ok := i.Addr.(*ssa.FieldAddr); ok && f.fn.Signature.Recv() != nil && f.outlives(f.val(i.Addr)) {
 			f.keepValue(st, v) // in the object that the function is a method of
 		}
 	case *ssa.MapUpdate:
 		to := f.val(i.Map)
+		if len(f.val(i.Value)) > 0 {
+			to = f.addressOf(st, i.Map)
+		}
 		f.store(st, f.address(st, to, keyStep(i.Key)), withoutMarks(f.val(i.Value)))
 		if f.outlives(to) {
 			f.keep(st, []value{f.val(i.Key), f.val(i.Value)})

@@ -129,6 +129,9 @@ func (s *substitution) outgoing(sum *summary) {
 				c.add.add(s.entry(e))
 			}
 		}
+		if len(c.addr) == 0 && len(c.add.value) > 0 && i < len(s.given) {
+			c.addr = f.addressOf(s.st, s.given[i])
+		}
 		changes = append(changes, c)
 	}
 	for _, c := range changes {

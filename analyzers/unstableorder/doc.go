@@ -137,8 +137,8 @@
 //
 // # Fixes
 //
-// With -unstableorder.fix=sort, lists of numbers or texts are offered a
-// slices.Sort behind the loop that makes them, and slices.Collect of maps.Keys or
+// With -unstableorder.fix=sort, a list of numbers or texts is offered a slices.Sort
+// behind the loop that makes it and no other list, and slices.Collect of maps.Keys or
 // maps.Values is offered to be slices.Sorted. That changes the answer, so it is
 // not offered unless it is named.
 package unstableorder

@@ -67,7 +67,8 @@ func sorted(pass *analysis.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	}}
 }
 
-// behind sorts the lists behind a loop that appends to them.
+// behind sorts the list behind a loop that appends to it. Lists that one loop appends to
+// may belong together, an element of one to that of another.
 func behind(pass *analysis.Pass, loop *ast.RangeStmt, parent ast.Node) []analysis.SuggestedFix {
 	switch parent.(type) {
 	case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
@@ -75,7 +76,7 @@ func behind(pass *analysis.Pass, loop *ast.RangeStmt, parent ast.Node) []analysi
 		return nil // labeled
 	}
 	lists, ok := appended(pass, loop)
-	if !ok || len(lists) == 0 {
+	if !ok || len(lists) != 1 {
 		return nil
 	}
 	name, imports := fix.Import(pass, loop.Pos(), "slices")
@@ -83,12 +84,10 @@ func behind(pass *analysis.Pass, loop *ast.RangeStmt, parent ast.Node) []analysi
 		return nil
 	}
 	indent := strings.Repeat("\t", pass.Fset.PositionFor(loop.Pos(), false).Column-1)
-	var text string
-	for _, l := range lists {
-		text += "\n" + indent + name + ".Sort(" + types.ExprString(l) + ")"
-	}
+	list := types.ExprString(lists[0])
+	text := "\n" + indent + name + ".Sort(" + list + ")"
 	edits := append(imports, analysis.TextEdit{Pos: loop.End(), End: loop.End(), NewText: []byte(text)})
-	return []analysis.SuggestedFix{{Message: "Sort " + types.ExprString(lists[0]), TextEdits: edits}}
+	return []analysis.SuggestedFix{{Message: "Sort " + list, TextEdits: edits}}
 }
 
 // appended returns the lists that a loop appends to and that were there before

@@ -17,6 +17,7 @@ type item struct {
 
 type list struct {
 	Names   []string `json:"names"`
+	Owners  []string `json:"owners"`
 	Numbers []int    `json:"numbers"`
 	Keys    []string `json:"keys"`
 	Items   []item   `json:"items"`
@@ -26,8 +27,11 @@ type list struct {
 func show(ctx context.Context, in none) (list, error) {
 	var out list
 	m := map[string]int{"a": 1}
-	for k, v := range m { // want `^field Out\.Names and 1 more are`
+	for k := range m { // want `^field Out\.Names is`
 		out.Names = append(out.Names, k)
+	}
+	for k, v := range m { // want `^field Out\.Numbers and 1 more are`
+		out.Owners = append(out.Owners, k) // each of a number: sorted by themselves they were others'
 		out.Numbers = append(out.Numbers, v)
 	}
 	out.Keys = slices.Collect(maps.Keys(m)) // want `^field Out\.Keys is`

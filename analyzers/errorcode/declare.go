@@ -3,6 +3,7 @@ package errorcode
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,16 +74,20 @@ func (v *visit) fill() {
 			text = fmt.Sprintf("ExitCodes: %sExitCodes{%s}", qualifier, text)
 		}
 		g.first.SuggestedFixes = []analysis.SuggestedFix{{
-			Message: "Declare " + strings.Join(names, ", "), TextEdits: []analysis.TextEdit{insertion(into, text)},
+			Message: "Declare " + strings.Join(names, ", "), TextEdits: []analysis.TextEdit{v.insertion(into, text)},
 		}}
 	}
 }
 
-// insertion adds an element to the end of a literal.
-func insertion(lit *ast.CompositeLit, elem string) analysis.TextEdit {
+// insertion adds an element to the end of a literal. Where the right brace stands on
+// a line of its own the last element has a comma behind it.
+func (v *visit) insertion(lit *ast.CompositeLit, elem string) analysis.TextEdit {
 	pos := lit.Lbrace + 1
+	line := func(pos token.Pos) int { return v.pass.Fset.PositionFor(pos, false).Line }
 	if n := len(lit.Elts); n > 0 {
 		pos, elem = lit.Elts[n-1].End(), ", "+elem
+	} else if line(lit.Lbrace) != line(lit.Rbrace) {
+		elem += ","
 	}
 	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(elem)}
 }

@@ -29,6 +29,15 @@ func main() {
 			return none{}, envelope.Errorf(envelope.Precondition, "not yet") // want `exit code 4 PRECONDITION ends command shared, which does not declare it, callers cannot prepare for it; add it to ExitCodes \(errorcode\)`
 		},
 	})
+	envelope.Register(app, envelope.Command[none, none]{
+		Name: "empty", Summary: "Empty", Effect: envelope.Safe,
+		ExitCodes: envelope.ExitCodes{
+			// none yet
+		},
+		Run: func(context.Context, none) (none, error) {
+			return none{}, envelope.Errorf(envelope.PermissionDenied, "not allowed") // want `exit code 7 PERMISSION_DENIED ends command empty`
+		},
+	})
 	app.Main()
 }
 

@@ -93,12 +93,14 @@
 //     maps.All, or sync.Map.Range appends what it goes through, what slices.Collect
 //     makes of them, and a text that strings.Join makes of such a list; a text to
 //     which the loop adds what it goes through, or a buffer to which it writes that;
-//     a text that a range over a map gives if it goes no further than to the first;
+//     a text or a struct that a range over a map gives if it goes no further than to
+//     the first, and a text in that;
 //   - goroutines: a list to which goroutines that a loop starts append, or that is
 //     received from a channel they send to;
 //   - shuffle: a list that Shuffle of math/rand has shuffled, by a function or a method
 //     that swaps two elements; what Perm returns, and a list to which a loop over that
-//     appends. A generator with a fixed seed leaves the same order;
+//     appends; a text or a struct that a constant index takes from such a list, as
+//     hosts[0], and a text in that. A generator with a fixed seed leaves the same order;
 //   - encodedmap, a hint: the order of a map in what a handler of another framework
 //     encodes as JSON to its output;
 //   - encodedgoroutines, encodedshuffle, a hint each: that of goroutines, or of a

@@ -68,6 +68,8 @@ func ordered(v *arrived.Value) bool {
 	switch v.Field.Kind {
 	case shape.List, shape.String, shape.Any, shape.Raw:
 		return !v.Field.Marks.Set
+	case shape.Object:
+		return v.Source.What == trace.First
 	}
 	return strings.HasSuffix(v.Path, "]")
 }
@@ -83,6 +85,9 @@ func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Grou
 	what, todo := "in the order "+orderOf(first.Source.Origin), "sort it"
 	if first.Source.What == trace.First {
 		what, todo = "what a map gives first", "choose by the key"
+		if first.Source.Origin == trace.Shuffle {
+			what, todo = "taken from a shuffled list", "choose by what it is"
+		}
 	}
 	from := ""
 	if !first.Here(pass) {

@@ -93,8 +93,8 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		switch i.Op {
 		case token.MUL:
 			v := f.load(st, f.val(i.X))
-			if at, ok := i.X.(*ssa.IndexAddr); ok {
-				v = union(v, f.chosen(f.val(at.Index)))
+			if at := elementAt(i.X); at != nil {
+				v = union(v, union(f.chosen(f.val(at.Index)), f.dealt(st, at)))
 			}
 			return v
 		case token.ARROW:
@@ -228,11 +228,27 @@ func tuple(results []value) value {
 func (f *frame) chosen(index value) value {
 	var out value
 	for _, e := range index {
-		if e.at == "" && (e.kind == isSource && e.source.Origin.Chooses() || e.kind == isElem && e.source.Origin == known.OriginShuffle) {
+		if e.at == "" && (e.kind == isSource && (e.source.Origin.Chooses() || isDealt(e.source)) || e.kind == isElem && e.source.Origin == known.OriginShuffle) {
 			out = out.add(e)
 		}
 	}
 	return out
+}
+
+// elementAt returns the address of the element of a list that an address is in, nil if it
+// is in none.
+func elementAt(addr ssa.Value) *ssa.IndexAddr {
+	for range maxDepth {
+		switch x := addr.(type) {
+		case *ssa.IndexAddr:
+			return x
+		case *ssa.FieldAddr:
+			addr = x.X
+		default:
+			return nil
+		}
+	}
+	return nil
 }
 
 func keyStep(key ssa.Value) string {

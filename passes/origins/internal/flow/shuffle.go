@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/origins/trace"
 )
 
 // noteSwap notes that the function puts an element of a list in the place of another
@@ -55,4 +58,48 @@ func (f *frame) shuffled(st *state, functions value, order entry) {
 			}
 		}
 	}
+}
+
+// dealt returns the source that an element of a shuffled list is of which the index is a
+// constant: another one each time. What was there before a loop appended to a list in that
+// order stays where it is.
+func (f *frame) dealt(st *state, at *ssa.IndexAddr) (out value) {
+	if _, ok := at.Index.(*ssa.Const); !ok || !isSlice(at.X.Type()) {
+		return nil
+	}
+	for _, e := range f.orders(st, f.val(at.X)) {
+		if e.kind == isSource && e.source.Origin == known.OriginShuffle {
+			s := e.source.Source
+			s.What = trace.First
+			e.atom = itself(f.p.intern(s, e.source.pos))[0].atom
+			out.put(e)
+		}
+	}
+	if len(out) > 0 && f.appended(at.X) {
+		return nil
+	}
+	return out
+}
+
+// isDealt reports whether a source is the first element of a shuffled list.
+func isDealt(s *source) bool { return s.Origin == known.OriginShuffle && s.What == trace.First }
+
+// appended reports whether a list is plainly one that the function appends to.
+func (f *frame) appended(list ssa.Value) bool {
+	return leadsBack(list, func(v ssa.Value, from func(ssa.Value) bool) bool {
+		switch v := v.(type) {
+		case *ssa.Phi:
+			return slices.ContainsFunc(v.Edges, from)
+		case *ssa.Slice:
+			return from(v.X)
+		case *ssa.ChangeType:
+			return from(v.X)
+		case *ssa.Call:
+			b, ok := v.Call.Value.(*ssa.Builtin)
+			return ok && b.Name() == "append"
+		case *ssa.UnOp:
+			return v.Op == token.MUL && slices.ContainsFunc(f.storedAt(v.X), from)
+		}
+		return false
+	})
 }

@@ -234,7 +234,7 @@ func (t *atoms) part(e entry, path string, block *ssa.BasicBlock) (entry, bool) 
 		e.atom = a
 		return e, true
 	case isSource:
-		if e.source.Origin.Orders() && path != "" {
+		if e.source.Origin.Orders() && path != "" && e.source.What != trace.First {
 			e.atom = t.the(atom{kind: isElem, source: e.source, block: block})
 			return e, path[0] == '['
 		}

@@ -33,7 +33,10 @@ type texts struct {
 	Lookup  string            `json:"lookup"`
 	Joined  string            `json:"joined"`
 	Options []string          `json:"options"`
+	Unit    string            `json:"unit"`
 }
+
+type row struct{ Name, Unit string }
 
 type options struct{ names, sorted []string }
 
@@ -146,6 +149,12 @@ func show(ctx context.Context, in none) (out texts, err error) {
 		}
 	}) {
 		out.Joined += name
+	}
+	rows := map[string]*row{"a": {Name: "a"}}
+	if len(rows) == 1 {
+		for _, r := range rows {
+			out.Unit = r.Unit
+		}
 	}
 	unsorted := make([]string, 0, len(m))
 	for k := range m {

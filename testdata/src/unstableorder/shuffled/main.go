@@ -35,6 +35,10 @@ type out struct {
 	Numbers  []int    `json:"numbers"`
 	Tried    []string `json:"tried"`
 	Indexed  []string `json:"indexed"`
+	Chosen   string   `json:"chosen"`
+	Dealt    string   `json:"dealt"`
+	Winner   string   `json:"winner"`
+	Row      item     `json:"row"`
 
 	Sorted  []string `json:"sorted"`
 	Again   []string `json:"again"`
@@ -45,6 +49,8 @@ type out struct {
 	Rotated []string `json:"rotated"`
 	Count   int      `json:"count"`
 	Best    string   `json:"best"`
+	Command string   `json:"command"`
+	Middle  string   `json:"middle"`
 }
 
 type names []string
@@ -99,6 +105,12 @@ func show(ctx context.Context, in in) (o out, err error) {
 	for n, i := range randv2.Perm(len(plain)) { // want `^field Out\.Indexed is in the order that a shuffle leaves`
 		o.Indexed[n] = plain[i]
 	}
+	o.Chosen = plain[rand.Perm(len(plain))[0]] // want `^field Out\.Chosen is taken from a shuffled list, data differs between two identical calls; choose by what it is \(unstableorder\)$`
+	hand := rand.Perm(len(plain))              // want `^field Out\.Dealt is taken from a shuffled list`
+	o.Dealt = plain[hand[1]]
+	drawn := []item{{"a"}, {"b"}}
+	rand.Shuffle(len(drawn), func(i, j int) { drawn[i], drawn[j] = drawn[j], drawn[i] }) // want `^field Out\.Row and 1 more are taken from a shuffled list`
+	o.Winner, o.Row = drawn[0].Name, drawn[1]
 	harmless(in, &o)
 	return o, nil
 }
@@ -134,6 +146,15 @@ func harmless(in in, o *out) {
 	set := stock()
 	rand.Shuffle(len(set), func(i, j int) { set[i], set[j] = set[j], set[i] })
 	o.Set = set
+	args := []string{"ask"}
+	for _, i := range rand.Perm(len(other)) {
+		args = append(args, other[i])
+	}
+	o.Command = args[0]
+	middle := stock()
+	rand.Shuffle(len(middle), func(i, j int) { middle[i], middle[j] = middle[j], middle[i] })
+	slices.Sort(middle)
+	o.Middle = middle[1]
 	rotated := stock()
 	rotate(len(rotated), func(i, j int) { rotated[i], rotated[j] = rotated[j], rotated[i] })
 	o.Rotated = rotated

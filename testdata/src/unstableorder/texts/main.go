@@ -33,6 +33,13 @@ type texts struct {
 	Element  []string `json:"element"`
 	Own      []string `json:"own"`
 	Options  []string `json:"options"`
+	Value    string   `json:"value"`
+	Row      row      `json:"row"`
+}
+
+type row struct {
+	Name string `json:"name"`
+	Rank int    `json:"rank"`
 }
 
 type options struct{ names []string }
@@ -77,6 +84,13 @@ func joined(m map[string]int) string {
 func first(m map[string]int) string {
 	for k := range m { // want `^field Out\.First is what a map gives first, data differs between two identical calls; choose by the key \(unstableorder\)$`
 		return k
+	}
+	return ""
+}
+
+func firstName(rows map[string]row) string {
+	for _, r := range rows { // want `^field Out\.Value is what a map gives first`
+		return r.Name
 	}
 	return ""
 }
@@ -157,6 +171,12 @@ func show(ctx context.Context, in none) (out texts, err error) {
 	}
 	for k := range keysOf(m) {
 		out.Own = append(out.Own, k)
+	}
+	rows := map[string]row{"a": {Name: "a"}, "b": {Name: "b", Rank: 1}}
+	out.Value = firstName(rows)
+	for _, r := range rows { // want `^field Out\.Row is what a map gives first`
+		out.Row = r
+		break
 	}
 	out.Options = build(with(names(m))).names
 	return out, nil

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	mrand "math/rand"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -33,6 +34,8 @@ type lease struct {
 	Address string          `json:"address"`
 	Spelled string          `json:"spelled"`
 	Chan    string          `json:"chan"`
+	Host    string          `json:"host"`
+	Picked  string          `json:"picked"`
 }
 
 type inner struct{ At time.Time }
@@ -71,8 +74,14 @@ func show(ctx context.Context, in none) (lease, error) {
 	l.Spelled = fmt.Sprintf("%s", stamped{at: now, note: "x"})
 	l.Address = fmt.Sprintf("%p", &l)        // want `^field Out\.Address comes from fmt\.Sprintf`
 	l.Chan = fmt.Sprint(make(chan struct{})) // want `^field Out\.Chan comes from fmt\.Sprint`
+	hosts := []host{{"a"}, {"b"}}
+	l.Host = hosts[mrand.Intn(len(hosts))].name // want `^field Out\.Host comes from rand\.Intn`
+	pointers := []*host{{"a"}, {"b"}}
+	l.Picked = pointers[mrand.Intn(len(pointers))].name // want `^field Out\.Picked comes from rand\.Intn`
 	return l, nil
 }
+
+type host struct{ name string }
 
 func main() {
 	app := envelope.New("lease")

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/token"
-	"go/types"
 	"maps"
 	"slices"
 
@@ -180,11 +179,6 @@ func (f *frame) fixed(v ssa.Value) value {
 			return function(c)
 		}
 	case *ssa.Global:
-		if obj, ok := v.Object().(*types.Var); ok {
-			if s := f.p.originVar(obj); s != nil {
-				return itself(s)
-			}
-		}
 		return place(f.p.globalObject(v))
 	}
 	return nil

@@ -92,6 +92,9 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 	case *ssa.UnOp:
 		switch i.Op {
 		case token.MUL:
+			if s := f.p.variable(i); s != nil {
+				return itself(s)
+			}
 			v := f.load(st, f.val(i.X))
 			if at := elementAt(i.X); at != nil {
 				v = union(v, union(f.chosen(f.val(at.Index)), f.dealt(st, at)))

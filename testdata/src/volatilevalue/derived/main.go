@@ -7,6 +7,8 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"io"
+	"math/big"
 	mrand "math/rand"
 	"os"
 	"path/filepath"
@@ -36,6 +38,10 @@ type lease struct {
 	Chan    string          `json:"chan"`
 	Host    string          `json:"host"`
 	Picked  string          `json:"picked"`
+	Full    string          `json:"full"`
+	Number  int64           `json:"number"`
+	Helped  string          `json:"helped"`
+	Seed    string          `json:"seed"`
 }
 
 type inner struct{ At time.Time }
@@ -78,7 +84,25 @@ func show(ctx context.Context, in none) (lease, error) {
 	l.Host = hosts[mrand.Intn(len(hosts))].name // want `^field Out\.Host comes from rand\.Intn`
 	pointers := []*host{{"a"}, {"b"}}
 	l.Picked = pointers[mrand.Intn(len(pointers))].name // want `^field Out\.Picked comes from rand\.Intn`
+	full := make([]byte, 16)
+	if _, err := io.ReadFull(rand.Reader, full); err != nil { // want `^field Out\.Full comes from rand\.Reader`
+		return l, err
+	}
+	l.Full = hex.EncodeToString(full)
+	n, err := rand.Int(rand.Reader, big.NewInt(100)) // want `^field Out\.Number comes from rand\.Reader`
+	if err != nil {
+		return l, err
+	}
+	l.Number = n.Int64()
+	l.Helped = token(rand.Reader)         // want `^field Out\.Helped comes from rand\.Reader`
+	l.Seed = token(strings.NewReader("")) // which is the same each time
 	return l, nil
+}
+
+func token(r io.Reader) string {
+	var b [8]byte
+	io.ReadFull(r, b[:])
+	return hex.EncodeToString(b[:])
 }
 
 type host struct{ name string }

@@ -101,7 +101,7 @@ const flagUse = "call 0.fn[]; invoke 0.values[].Set"
 // parse an empty command line so that libraries find the flags parsed.
 var flagRows = map[string]string{
 	"flag.NewFlagSet":    "exit if 1==1",
-	"flag.Parse":         "exit; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
+	"flag.Parse":         "exit unless $flag.CommandLine; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
 	"flag.PrintDefaults": "write $flag.CommandLine.w",
 	"flag.Set":           "call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
 	"flag.Func":          "$flag.CommandLine.fn[] = 2",

@@ -12,6 +12,7 @@ import (
 func main() {
 	flag.CommandLine = flag.NewFlagSet(os.Args[0], flag.ContinueOnError)
 	root := &cobra.Command{Use: "commandline", RunE: func(cmd *cobra.Command, args []string) error {
+		flag.Parse()
 		return flag.CommandLine.Parse(args)
 	}}
 	root.Execute()

@@ -54,6 +54,7 @@ type Move struct {
 	Whole  bool    // what is put there is made of all that From holds: a text of a struct
 	JSON   bool    // what is put there is made of all of From that JSON has
 	Less   Origin  // but for sources of that kind, if it is one
+	Cuts   Operand // but for the sources of that argument, which is cut out of it; its Root is 0 if nothing is
 	Copies bool    // what is put there is a list or map of its own, with what From has
 
 	// Or one of these holds for the list, the buffer or the function that To is.
@@ -70,7 +71,7 @@ type Move struct {
 // The rows have the notation of package doc: "r = clock" puts a source into a result,
 // "r = 1" an argument, "r = copy of 1" a list of its own with what that has, "r ~ 1" something made of an argument, with "as json" of
 // what JSON has of it, with "without tempname" but for what it has of sources of that
-// kind; "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls one for
+// kind, and with "without 1" but for those of another argument, which is cut out of it; "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls one for
 // each element of what has that order, "go 1" calls one in a goroutine, "swap 1 = shuffle"
 // has one swap elements so that they are in that order, "swap 2 ~ 0" if argument 0 is made
 // of a source; "-" says that the function leaves alone what it is given.
@@ -185,7 +186,10 @@ func parseMoves(row string) ([]Move, error) {
 		from, m.Copies = strings.CutPrefix(from, "copy of ")
 		from, less, ok := strings.Cut(from, " without ")
 		if m.Less = originNamed(less); ok && m.Less == 0 {
-			return nil, fmt.Errorf("%q is no kind of source", less)
+			var err error
+			if m.Cuts, err = parseOperand(less); err != nil || m.Cuts.Root != RootArg {
+				return nil, fmt.Errorf("%q is no kind of source and no argument", less)
+			}
 		}
 		from, m.JSON = strings.CutSuffix(from, " as json")
 		if m.JSON && !m.Whole {

@@ -33,6 +33,10 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 				v = slices.DeleteFunc(slices.Clone(v), func(e entry) bool { return e.kind == isSource && e.source.Origin == m.Less })
 			}
 		}
+		if m.Cuts.Root == known.RootArg && m.Cuts.Index < len(args) {
+			cut := f.whole(st, args[m.Cuts.Index])
+			v = slices.DeleteFunc(slices.Clone(v), func(e entry) bool { return e.kind == isSource && cut.has(item{atom: e.atom}) })
+		}
 		v = v.at(operandPath(m.To.Path))
 		if m.To.Root == known.RootResult {
 			if m.To.Index < len(results) {

@@ -42,6 +42,7 @@ type lease struct {
 	Number  int64           `json:"number"`
 	Helped  string          `json:"helped"`
 	Seed    string          `json:"seed"`
+	Trimmed string          `json:"trimmed"`
 }
 
 type inner struct{ At time.Time }
@@ -95,6 +96,8 @@ func show(ctx context.Context, in none) (lease, error) {
 	}
 	l.Number = n.Int64()
 	l.Helped = token(rand.Reader)         // want `^field Out\.Helped comes from rand\.Reader`
+	dir, err := os.MkdirTemp("", "lease") // want `^field Out\.Trimmed comes from os\.MkdirTemp`
+	l.Trimmed = strings.TrimPrefix(filepath.Join(dir, "a"), os.TempDir())
 	l.Seed = token(strings.NewReader("")) // which is the same each time
 	return l, nil
 }

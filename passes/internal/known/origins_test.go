@@ -28,7 +28,7 @@ func TestMovesMatchTheLibrary(t *testing.T) {
 				}
 				fn := lib.funcs[name]
 				if fn == nil {
-					if !strings.Contains(name, "endian") && !strings.Contains(name, "Endian") {
+					if !strings.Contains(name, "endian") && !strings.Contains(name, "Endian") && !slices.Contains(newer, name) {
 						t.Errorf("%s: no such function", name)
 					}
 					continue
@@ -45,6 +45,9 @@ func TestMovesMatchTheLibrary(t *testing.T) {
 		}
 	}
 }
+
+// newer are functions that only toolchains after the oldest one have.
+var newer = []string{"strings.CutLast"}
 
 // A generator, a parser and a hash are told apart.
 func TestMoves(t *testing.T) {

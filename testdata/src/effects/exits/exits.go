@@ -65,6 +65,16 @@ func CommandLineReplaced(args []string) error { // want CommandLineReplaced:`^$`
 	return flag.CommandLine.Parse(args)
 }
 
+func ParseReplaced() { // want ParseReplaced:`^(writes|calls) `
+	flag.CommandLine = flag.NewFlagSet("x", flag.ContinueOnError)
+	flag.Parse()
+}
+
+func ParseReplacedToExit() { // want ParseReplacedToExit:`^exit flag\.NewFlagSet`
+	flag.CommandLine = flag.NewFlagSet("x", flag.ExitOnError)
+	flag.Parse()
+}
+
 func ExitOnError(args []string) error { // want ExitOnError:`exit flag\.NewFlagSet`
 	fs := flag.NewFlagSet("x", flag.ExitOnError)
 	return fs.Parse(args)

@@ -14,6 +14,7 @@ import (
 // closedEffects are the effects that calling a function has, through any calls.
 type closedEffects struct {
 	byKey map[summary.Key]*summary.Effect
+	all   []*summary.Effect // those of byKey, in the order in which they were found
 	more  summary.Counts
 }
 
@@ -65,7 +66,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 	if first {
 		c = &closedEffects{byKey: make(map[summary.Key]*summary.Effect)}
 		p.closed[fn] = c
-		for _, e := range f.events {
+		for _, e := range f.sortedEvents() {
 			x := e.Effect
 			x.Handed = p.handedOn(fn, &x)
 			if isWrapper(fn) && len(x.Trail) > 0 {
@@ -82,7 +83,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		}
 		edge := f.edges[callee]
 		name := p.name(callee)
-		for _, e := range from.byKey {
+		for _, e := range from.all {
 			for _, chosen := range []bool{false, true} {
 				pos, conds, incidental, ok := f.carry(edge, e, chosen)
 				if !ok {
@@ -117,6 +118,7 @@ func (p *Package) keep(c *closedEffects, e summary.Effect) bool {
 	old := c.byKey[e.Key()]
 	if old == nil {
 		c.byKey[e.Key()] = &e
+		c.all = append(c.all, &e)
 		return true
 	}
 	handed, picked, sure, spare := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure, old.Spare || e.Spare
@@ -146,6 +148,7 @@ func (c *closedEffects) trim() bool {
 			dropped[e.Kind]++
 		}
 	}
+	c.all = slices.DeleteFunc(c.all, func(e *summary.Effect) bool { return c.byKey[e.Key()] != e })
 	for kind, n := range dropped {
 		c.more[kind] = max(c.more[kind], n)
 	}
@@ -173,11 +176,11 @@ func needed(effects []summary.Effect) []summary.Effect {
 }
 
 func (c *closedEffects) sorted() []summary.Effect {
-	out := make([]summary.Effect, 0, len(c.byKey))
-	for _, e := range c.byKey {
+	out := make([]summary.Effect, 0, len(c.all))
+	for _, e := range c.all {
 		out = append(out, *e)
 	}
-	slices.SortFunc(out, func(a, b summary.Effect) int { return compareEffects(&a, &b) })
+	slices.SortStableFunc(out, func(a, b summary.Effect) int { return compareEffects(&a, &b) })
 	return out
 }
 

@@ -81,7 +81,7 @@ func (p *Package) InitialEffects() []summary.Effect {
 	all := closedEffects{byKey: make(map[summary.Key]*summary.Effect)}
 	for _, fn := range p.funcs {
 		if c := p.closed[fn]; c != nil && initializes(fn) {
-			for _, e := range c.byKey {
+			for _, e := range c.all {
 				p.keep(&all, *e)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -86,8 +87,8 @@ func variableAt(addr ssa.Value) *types.Var {
 func (p *Package) findSettings() {
 	p.settings = make(map[*types.Var]*setting)
 	seen := make(map[types.Type]bool)
-	for _, m := range p.ssa.Members {
-		if g, ok := m.(*ssa.Global); ok && g.Object() != nil {
+	for _, name := range slices.Sorted(maps.Keys(p.ssa.Members)) { // of types that are met at different depths
+		if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
 			v := g.Object().(*types.Var)
 			if isBool(v.Type()) {
 				p.settings[v] = new(setting)

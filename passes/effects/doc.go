@@ -45,8 +45,9 @@
 // writer is one where the caller left it nil, or where control may have come without
 // anything being put there. All other conditions may hold.
 //
-// A writer that a function keeps or returns is said to be handed on only, until one
-// that calls it writes to what it was returned.
+// A writer that a function keeps or returns is said to be handed on only, until the
+// package that calls it writes to what it was returned, or hands that to code that is
+// not known; to other packages, until one that leads to the function does.
 //
 // Standard output that an exported variable was initialized with is none where an
 // init function of a package that is imported, directly or not, plainly sets the

@@ -222,7 +222,8 @@ type Atom struct {
 // Local is what an Atom knows only inside the package under analysis: a fact
 // carries a Sum and Methods instead.
 type Local struct {
-	Fn    *ssa.Function // Func with a body in this package
+	Fn    *ssa.Function // Func with a body in this package; Writer: the function that it was handed to
+	Pos   token.Pos     // Writer: of the call by which, or of its mention
 	Decl  *types.Func   // Func declared in another package
 	Type  types.Type    // Box, Object: the dynamic type
 	Iface types.Type    // Box: the interface type it was made for, underlying

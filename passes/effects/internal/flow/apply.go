@@ -279,7 +279,9 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		}
 		w := writerKey{class: class, what: a.What, told: s.of != nil, from: a.From}
 		if a.Mention != nil && w.told {
-			w.site = *a.Mention
+			if w.by = (handing{*a.Mention, local.Fn, local.Pos}); w.by.to == nil {
+				w.by = f.handedHere(*a.Mention)
+			}
 		}
 		out.add(f.pkg.writer(w))
 	case summary.At:

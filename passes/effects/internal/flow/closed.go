@@ -2,6 +2,7 @@ package flow
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -9,13 +10,15 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/compare"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // closedEffects are the effects that calling a function has, through any calls.
 type closedEffects struct {
-	byKey map[summary.Key]*summary.Effect
-	all   []*summary.Effect // those of byKey, in the order in which they were found
-	more  summary.Counts
+	byKey   map[summary.Key]*summary.Effect
+	all     []*summary.Effect // those of byKey, in the order in which they were found
+	more    summary.Counts
+	written map[position.Site]bool // mentions of writers that are written to; see handed.go
 }
 
 // close finds for every function what it does through the functions of this
@@ -27,10 +30,11 @@ func (p *Package) close() {
 	}
 	p.closed = make(map[*ssa.Function]*closedEffects, len(p.funcs))
 	p.judgeBlocks()
+	written := p.writtenBy()
 	for range maxRounds {
 		changed := false
 		for _, fn := range p.funcs {
-			if p.closeOne(fn) {
+			if p.closeOne(fn, written[fn]) {
 				changed = true
 			}
 		}
@@ -59,16 +63,19 @@ func (p *Package) judgeBlocks() {
 	}
 }
 
-func (p *Package) closeOne(fn *ssa.Function) bool {
+// closeOne brings what is known of fn, which itself writes to the writers of mentions, up
+// to date, and reports whether that is more than before.
+func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 	f := p.frames[fn]
 	c := p.closed[fn]
 	first := c == nil
 	if first {
 		c = &closedEffects{byKey: make(map[summary.Key]*summary.Effect)}
 		p.closed[fn] = c
+		c.write(written...)
 		for _, e := range f.sortedEvents() {
 			x := e.Effect
-			x.Handed = p.handedOn(fn, &x)
+			x.Handed = c.handedOn(&x)
 			if isWrapper(fn) && len(x.Trail) > 0 {
 				x.Trail = x.Trail[1:] // the call of the method is that of the wrapper
 			}
@@ -83,6 +90,9 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 		}
 		edge := f.edges[callee]
 		name := p.name(callee)
+		if c.write(slices.Collect(maps.Keys(from.written))...) {
+			changed = true
+		}
 		for _, e := range from.all {
 			for _, chosen := range []bool{false, true} {
 				pos, conds, incidental, ok := f.carry(edge, e, chosen)
@@ -95,7 +105,7 @@ func (p *Package) closeOne(fn *ssa.Function) bool {
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
-				x.Handed = p.handedOn(fn, e)
+				x.Handed = c.handedOn(e)
 				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), conds, incidental, e.Sure && edge.sure
 				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
 				if p.keep(c, x) {

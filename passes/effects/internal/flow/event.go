@@ -134,11 +134,11 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		return
 	}
 	// The writer was in place before: what writes to it is the sink.
-	if e.Class = f.heldClass(w); w.told && e.Class == summary.Injected {
-		if !handed {
-			f.writes(w)
+	if e.Class = f.heldClass(w); e.Class == summary.Injected {
+		f.writes(w)
+		if w.told {
+			return
 		}
-		return
 	}
 	e.What, e.Site, e.From = v.what, v.site, w.from
 	f.record(e, v.trail, v.pos)

@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"go/token"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
@@ -13,58 +15,89 @@ import (
 //	bar := progress.New() // keeps os.Stdout
 //	bar.Add(1)            // writes to it
 
-// writes notes that f writes to a writer of which a callee's mention is an effect.
+// A handing is a mention of os.Stdout by which a writer got into the package, and the
+// function that has it, or that calls who does, and where. What a function was handed, it
+// may have put where others find it.
+type handing struct {
+	site position.Site
+	to   *ssa.Function
+	pos  token.Pos
+}
+
+// handedHere returns how what the current instruction calls hands on what it mentions.
+func (f *frame) handedHere(mention position.Site) handing {
+	h := handing{site: mention, to: f.fn}
+	if c, ok := f.cur.(ssa.CallInstruction); ok {
+		h.pos = f.callsite(c.Common())
+	}
+	return h
+}
+
+// handingOf returns how w was handed on, false if that is not known.
+func (p *Package) handingOf(w *writer) (handing, bool) {
+	h := w.by
+	if w.home != nil && !initializes(w.home) {
+		h = handing{p.env.Site(w.pos), w.home, w.pos}
+	}
+	return h, h.to != nil && h.site.Valid()
+}
+
+// writes notes that f writes to a writer that was handed to it, or found somewhere.
 func (f *frame) writes(w *writer) {
-	if !w.site.Valid() {
+	p := f.pkg
+	h, ok := p.handingOf(w)
+	if !ok {
 		return
 	}
-	p := f.pkg
-	by := p.written[w.site]
+	by := p.written[h]
 	if by == nil {
 		by = make(map[*ssa.Function]bool)
-		p.written[w.site] = by
+		p.written[h] = by
 	}
 	if !by[f.fn] {
 		by[f.fn] = true
-		f.told++
 		p.undoing(func() { delete(by, f.fn) })
 	}
 }
 
-// handedOn reports whether an effect of fn is by a writer that is only handed on, and that
-// fn does not write to.
-func (p *Package) handedOn(fn *ssa.Function, e *summary.Effect) bool {
-	return e.Handed && !p.written[e.Site][fn]
+// handedOn reports whether e is by a writer that is only handed on: that nothing in the
+// package is known to write to.
+func (p *Package) handedOn(e *Event) bool {
+	return e.Handed && len(p.written[handing{e.Site, e.Func, e.Pos}]) == 0
 }
 
-// handedOnBelow returns a function that reports the same of e, an event of fn, if who
-// calls fn in the package does not write to the writer either.
-func (p *Package) handedOnBelow() func(fn *ssa.Function, e *Event) bool {
-	below := make(map[position.Site]map[*ssa.Function]bool)
-	return func(fn *ssa.Function, e *Event) bool {
-		by := p.written[e.Site]
-		if !e.Handed || len(by) == 0 {
-			return e.Handed
+// writtenBy returns the mentions of writers that each function writes to.
+func (p *Package) writtenBy() map[*ssa.Function][]position.Site {
+	out := make(map[*ssa.Function][]position.Site)
+	for h, by := range p.written {
+		for fn := range by {
+			out[fn] = append(out[fn], h.site)
 		}
-		seen := below[e.Site]
-		if seen == nil {
-			seen = make(map[*ssa.Function]bool)
-			below[e.Site] = seen
-			for writer := range by {
-				p.visitBelow(writer, seen)
+	}
+	return out
+}
+
+// write notes that the function, or one that it calls, writes to the writers of mentions,
+// and reports whether that was not known: none of its effects there is by one that is
+// only handed on.
+func (c *closedEffects) write(sites ...position.Site) bool {
+	grown := false
+	for _, site := range sites {
+		if !c.written[site] {
+			if c.written == nil {
+				c.written = make(map[position.Site]bool)
 			}
+			c.written[site], grown = true, true
 		}
-		return !seen[fn]
 	}
+	if grown {
+		for _, e := range c.all {
+			e.Handed = e.Handed && !c.written[e.Site]
+		}
+	}
+	return grown
 }
 
-// visitBelow adds fn and what it calls in the package.
-func (p *Package) visitBelow(fn *ssa.Function, seen map[*ssa.Function]bool) {
-	for todo := []*ssa.Function{fn}; len(todo) > 0; {
-		fn, todo = todo[len(todo)-1], todo[:len(todo)-1]
-		if f := p.frames[fn]; f != nil && !seen[fn] {
-			seen[fn] = true
-			todo = append(todo, p.calleesOf(f)...)
-		}
-	}
-}
+// handedOn reports whether an effect of a function is by a writer that is only handed on,
+// to which neither it nor one that it calls writes.
+func (c *closedEffects) handedOn(e *summary.Effect) bool { return e.Handed && !c.written[e.Site] }

@@ -111,7 +111,9 @@ func typeAt(t types.Type, path string) types.Type {
 // handedIn returns a writer as one that was handed in.
 func (f *frame) handedIn(a atom) atom {
 	w := a.node.(*writer)
-	return f.pkg.writer(writerKey{summary.Injected, w.what, w.told, w.site, w.from})
+	key := writerKey{class: summary.Injected, what: w.what, told: w.told, from: w.from}
+	key.by, _ = f.pkg.handingOf(w)
+	return f.pkg.writer(key)
 }
 
 // together reports whether what by puts somewhere and reader are known to be of one

@@ -44,7 +44,7 @@ func (f *frame) stdoutIn(a atom, as func(atom) atom, out *cell) {
 		if !seen.add(a) {
 			return
 		}
-		if isStdout(a) {
+		if isStdout(a) || isHandedOn(a) {
 			out.add(as(a))
 		}
 		for _, in := range f.unboxed(a) {

@@ -58,7 +58,7 @@ type Package struct {
 	refs      map[refKey]*ref
 	functions map[any]*function
 	writers   map[writerKey]*writer
-	written   map[position.Site]map[*ssa.Function]bool // by mentions of writers, who writes to them that was handed them
+	written   map[handing]map[*ssa.Function]bool // who writes to what was handed on so
 	askers    map[*ssa.Function]*askers
 	named     map[*ssa.Function][]*ssa.Function        // callers by name, once they are asked for
 	ancestors map[*ssa.Function]map[*ssa.Function]bool // by way of those
@@ -86,7 +86,7 @@ type writerKey struct {
 	class summary.Class
 	what  string
 	told  bool
-	site  position.Site
+	by    handing
 	from  string
 }
 
@@ -102,7 +102,7 @@ func Evaluate(env Env) *Package {
 		env: env, ssa: pkg, prog: prog, carrier: make(carrier),
 		frames: make(map[*ssa.Function]*frame),
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object]bool),
-		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[position.Site]map[*ssa.Function]bool),
+		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers:  make(map[*ssa.Function]*askers),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool),
 		sealed: make(map[sealKey]*summary.Summary),

@@ -119,6 +119,9 @@ func (p *Package) sealValue(v summary.Value, depth int, left *int) summary.Value
 		if *left <= 0 {
 			break
 		}
+		if slices.ContainsFunc(v[:i], func(a summary.Atom) bool { return sameWriter(&a, &v[i]) }) {
+			continue
+		}
 		share(left, i == len(v)-1, func(left *int) {
 			if a, ok := p.sealAtom(v[i], depth, left); ok {
 				out = append(out, a)
@@ -140,10 +143,21 @@ func share(left *int, last bool, f func(left *int)) {
 	*left += half
 }
 
+// sameWriter reports whether a and b are the same writer to another package, whichever
+// function of this one was handed it.
+func sameWriter(a, b *summary.Atom) bool {
+	if a.Kind != summary.Writer || b.Kind != summary.Writer || (a.Mention == nil) != (b.Mention == nil) {
+		return false
+	}
+	return a.Class == b.Class && a.What == b.What && a.From == b.From && (a.Mention == nil || *a.Mention == *b.Mention)
+}
+
 func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, bool) {
 	*left--
 	local := a.Local()
 	switch a.Kind {
+	case summary.Writer:
+		return a.In(summary.Local{}), true
 	case summary.At:
 		if a.Ref.Root == summary.Global && !hidden(a.Ref.Name) {
 			return a, false // what it holds stands beside it

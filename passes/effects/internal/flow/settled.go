@@ -1,5 +1,7 @@
 package flow
 
+import "github.com/envvet/envvet/passes/effects/summary"
+
 // maxSettled bounds the values that are copied with one.
 const maxSettled = 64
 
@@ -22,12 +24,22 @@ func (f *frame) settledIn(a atom) atom {
 	return f.settle(a, make(map[any]bool))
 }
 
-// settled returns standard output that main has mentioned as in place.
+// settled returns standard output that main has mentioned, or was handed, as in place.
 func (p *Package) settled(a atom) atom {
-	if w := a.node.(*writer); w.home != nil && p.above(w.home)[p.main()] {
-		return p.writer(writerKey{w.class, w.what, w.told, w.site, w.from})
+	switch w := a.node.(*writer); {
+	case isStdout(a) && w.home != nil && p.above(w.home)[p.main()]:
+		return p.writer(writerKey{w.class, w.what, w.told, w.by, w.from})
+	case isHandedOn(a) && p.above(w.by.to)[p.main()]:
+		return p.writer(writerKey{summary.Process, w.what, w.told, w.by, w.from})
 	}
 	return a
+}
+
+// isHandedOn reports whether a is standard output that a function of the package was
+// handed by what it has called.
+func isHandedOn(a atom) bool {
+	w, ok := a.node.(*writer)
+	return ok && w.told && w.class == summary.Injected && w.by.to != nil
 }
 
 // settle returns the copy of a, with all that a holds by now. Visited is what it
@@ -39,9 +51,7 @@ func (f *frame) settle(a atom, visited map[any]bool) atom {
 	}
 	switch n := a.node.(type) {
 	case *writer:
-		if isStdout(a) {
-			return p.settled(a)
-		}
+		return p.settled(a)
 	case *boxed:
 		twin := settledTwin(p, n, func() *boxed {
 			b := *n

@@ -9,7 +9,6 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/compare"
-	"github.com/envvet/envvet/passes/position"
 )
 
 // maxAtomsOut bounds what a summary says of values, maxLevelsOut how deep they
@@ -170,7 +169,12 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		if n.home == f.fn && f.atInit() {
 			class = f.pkg.class(f.fn, summary.Process)
 		}
-		return summary.Atom{Kind: summary.Writer, Class: class, What: n.what, From: n.from, Mention: f.toldAt(n)}, true
+		x := summary.Atom{Kind: summary.Writer, Class: class, What: n.what, From: n.from}
+		if h, ok := f.pkg.handingOf(n); ok {
+			x.Mention = &h.site
+			x = x.In(summary.Local{Fn: h.to, Pos: h.pos})
+		}
+		return x, true
 	case *ref:
 		if !f.owns(n) {
 			return summary.Atom{}, false
@@ -216,19 +220,6 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		return x, true
 	}
 	return summary.Atom{}, false
-}
-
-// toldAt returns where the function, or who handed w to it, says by an effect that it
-// lets w be written to, nil if neither does.
-func (f *frame) toldAt(w *writer) *position.Site {
-	site := w.site
-	if w.home == f.fn && !f.atInit() {
-		site = f.pkg.env.Site(w.pos)
-	}
-	if !site.Valid() {
-		return nil
-	}
-	return &site
 }
 
 // isDefault reports whether a is a writer that is there only where what the

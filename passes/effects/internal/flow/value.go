@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
-	"github.com/envvet/envvet/passes/position"
 )
 
 // An atom is one thing that an SSA value may hold. Atoms are comparable, and
@@ -36,7 +35,7 @@ type writer struct {
 	class summary.Class
 	what  string          // what names it: os.Stdout, or the variable that holds it
 	told  bool            // a callee handed it out, of which its own mention is an effect
-	site  position.Site   // of that mention, if known
+	by    handing         // how, if known
 	home  *ssa.Function   // the function that mentions os.Stdout; nil if it came from elsewhere
 	block *ssa.BasicBlock // of the mention
 	pos   token.Pos       // of the mention

@@ -57,8 +57,7 @@ type walk struct {
 	ways     []way // to the visits in the queue
 	compared map[*ssa.Function][]decider
 	seen     map[*ssa.Function]map[string]bool
-	told     map[*Event]int                   // index in out
-	handedOn func(*ssa.Function, *Event) bool // a writer, to which nobody writes
+	told     map[*Event]int // index in out
 }
 
 type visit struct {
@@ -78,7 +77,7 @@ const maxVisits = 16
 func newWalk(p *Package) *walk {
 	return &walk{
 		p: p, compared: p.compared(),
-		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int), handedOn: p.handedOnBelow(),
+		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int),
 	}
 }
 
@@ -147,7 +146,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			chosen.Chosen = true
 			r.Event = &chosen
 		}
-		if e.Handed && !w.handedOn(v.fn, e) {
+		if e.Handed && !w.p.handedOn(e) {
 			written := *r.Event
 			written.Handed = false
 			r.Event = &written

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"io"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -16,6 +17,12 @@ func main() {
 	root.AddCommand(&cobra.Command{Use: "elsewhere", RunE: elsewhere}, &cobra.Command{Use: "held", RunE: held})
 	root.AddCommand(&cobra.Command{Use: "asked", RunE: asked}, &cobra.Command{Use: "left", RunE: left})
 	root.AddCommand(&cobra.Command{Use: "board", RunE: board}, &cobra.Command{Use: "empty", RunE: empty})
+	root.AddCommand(&cobra.Command{Use: "begin", RunE: begin}, &cobra.Command{Use: "splits", RunE: splits})
+	root.AddCommand(&cobra.Command{Use: "hooked", PreRunE: before, RunE: after}, &cobra.Command{Use: "several", RunE: several}, &cobra.Command{Use: "other", RunE: other})
+	placed, aside = bars.New("all"), bars.New("all")
+	root.AddCommand(&cobra.Command{Use: "place", RunE: place}, &cobra.Command{Use: "look", RunE: look})
+	root.AddCommand(&cobra.Command{Use: "all", RunE: all}, &cobra.Command{Use: "start", RunE: start})
+	root.AddCommand(&cobra.Command{Use: "render", RunE: render}, &cobra.Command{Use: "hold", RunE: hold})
 	root.Execute()
 }
 
@@ -81,5 +88,107 @@ func board(cmd *cobra.Command, args []string) error {
 func empty(cmd *cobra.Command, args []string) error {
 	var b bars.Board
 	b.Start("files")
+	return nil
+}
+
+// What is kept in a variable, others write to.
+
+var shared *bars.Bar
+
+func begin(cmd *cobra.Command, args []string) error {
+	shared = bars.New("files") // want `call of bars.New in handler begin writes to stdout with os.Stdout`
+	return step()
+}
+
+func step() error {
+	shared.Add(1)
+	return nil
+}
+
+var apart *bars.Bar
+
+func makes() { apart = bars.New("files") } // want `call of bars.New in function makes, called by handler splits, writes to stdout with os.Stdout`
+
+func splits(cmd *cobra.Command, args []string) error {
+	makes()
+	return adds()
+}
+
+func adds() error {
+	apart.Add(1)
+	return nil
+}
+
+var hooked *bars.Bar
+
+func before(cmd *cobra.Command, args []string) error {
+	hooked = bars.New("files") // want `call of bars.New in handler before writes to stdout with os.Stdout`
+	return nil
+}
+
+func after(cmd *cobra.Command, args []string) error {
+	hooked.Add(1)
+	return nil
+}
+
+// What one writes to is none that the other one keeps.
+func several(cmd *cobra.Command, args []string) error {
+	bar := bars.New("files") // want `call of bars.New in handler several writes to stdout with os.Stdout`
+	bar.Add(1)
+	return only()
+}
+
+func only() error {
+	bars.New("more").Done()
+	bars.New("most").Add(1) // want `call of bars.New in function only, called by handler several, writes to stdout with os.Stdout`
+	return nil
+}
+
+// A bar in the place of another one, which nobody has seen.
+func other(cmd *cobra.Command, args []string) error {
+	v := &view{bar: bars.New("files")}
+	v.bar = bars.New("more") // want `call of bars.New in handler other writes to stdout with os.Stdout`
+	v.step()
+	return nil
+}
+
+// What main has put there before is in place.
+var placed *bars.Bar
+
+func place(cmd *cobra.Command, args []string) error {
+	placed.Add(1) // want `call of bars.Bar.Add in handler place writes to stdout with fmt.Fprintf`
+	return nil
+}
+
+var aside *bars.Bar
+
+func look(cmd *cobra.Command, args []string) error {
+	aside.Done()
+	return nil
+}
+
+// The library does both, or only begins.
+func all(cmd *cobra.Command, args []string) error {
+	bars.All("files", 3) // want `call of bars.All in handler all writes to stdout with os.Stdout`
+	return nil
+}
+
+func start(cmd *cobra.Command, args []string) error {
+	bars.Begin("files")
+	return nil
+}
+
+// Render is set by nobody who is known.
+var Render func(io.Writer, string)
+
+func render(cmd *cobra.Command, args []string) error {
+	out := bars.Out() // want `call of bars.Out in handler render writes to stdout with os.Stdout`
+	Render(out, "files")
+	return nil
+}
+
+func hold(cmd *cobra.Command, args []string) error {
+	out := bars.Out()
+	_ = out
 	return nil
 }

@@ -55,3 +55,22 @@ func (b *Board) Tick() {
 		bar.Add(1)
 	}
 }
+
+var std *Bar
+
+// Begin makes the bar of the package.
+func Begin(text string) { std = New(text) }
+
+// Tick adds to the bar of the package.
+func Tick() { std.Add(1) }
+
+// All shows the bar of the package.
+func All(text string, n int) {
+	Begin(text)
+	for range n {
+		Tick()
+	}
+}
+
+// Out returns what bars are shown on.
+func Out() io.Writer { return os.Stdout }

@@ -146,6 +146,7 @@ type Use struct {
 	Site   position.Site
 	If     []Cond // it happens only where all of these hold
 	Later  bool   // by a goroutine, at any time after the call
+	Sure   bool   // it happens whenever the function is called and returns, and nothing in its place
 	Chosen bool   // only by way of a value looked up in a map, or where a bit of an option is set
 	Trail  []Hop
 	Elided int
@@ -304,6 +305,9 @@ func (s *Summary) Size() int {
 		}
 		n += 10 - len(s.Uses[i].If) // fewer conditions say more
 		if s.Uses[i].Later {
+			n++
+		}
+		if s.Uses[i].Sure {
 			n++
 		}
 		if !s.Uses[i].Chosen {

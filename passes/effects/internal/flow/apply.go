@@ -59,7 +59,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 		}
 		_, later := f.cur.(*ssa.Go)
-		f.store(places, atoms, f.cur, st.Must && !later, st.Keyed)
+		f.store(places, atoms, f.cur, st.Must && v.replaces(ofReceiver(st.Target)) && !later, st.Keyed)
 		f.recordStores(places, f.cur)
 	}
 	for i := range sum.Uses {
@@ -75,6 +75,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		}
 		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
 		w.conds, w.later, w.chosen = join(v.conds, withoutNils(conds)), f.later, v.chosen || u.Chosen
+		w.alone, w.self = v.alone && u.Sure, v.self && u.Sure
 		if v.inside && u.Pos().IsValid() {
 			w.pos = u.Pos()
 		}

@@ -18,7 +18,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	}
 	pos := f.callsite(common)
 	_, later := i.(*ssa.Go)
-	v := via{pos: pos, site: f.pkg.env.Site(pos), later: later}
+	v := via{pos: pos, site: f.pkg.env.Site(pos), later: later, alone: true, self: true}
 	c := call{into: f.resultsOf(i)}
 	if common.IsInvoke() {
 		recv := f.value(common.Value)
@@ -33,10 +33,10 @@ func (f *frame) call(i ssa.CallInstruction) {
 
 	if common.IsInvoke() {
 		v.what = f.pkg.declName(common.Method)
-		known := true
-		for _, choice := range f.choices(common.Value, c.args[0]) {
+		known, choices := true, f.choices(common.Value, c.args[0])
+		for _, choice := range choices {
 			d, w := c.withReceiver(choice.atoms), v
-			w.conds = choice.conds
+			w.conds, w.alone = choice.conds, len(choices) == 1
 			known = f.perform(summary.Invoke, common.Method.Name(), choice.atoms, d, w, 0) && known
 		}
 		f.unknownCall(known, common.Method.Name(), c.args[0], common.Signature(), c, 1, v)

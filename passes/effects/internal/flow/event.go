@@ -35,6 +35,8 @@ type via struct {
 	fixed  bool           // what stays as it is, whatever method does it
 	inside bool           // the callee is of this package, and was evaluated with all that is known here
 	sure   bool           // the instruction calls what does it by name
+	alone  bool           // the instruction calls what does it, and nothing else in its place
+	self   bool           // likewise, of what is called for each receiver
 	later  bool           // a goroutine does it, at any time
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	chosen bool           // an interface value from a map does it
@@ -46,6 +48,16 @@ func (v via) inPackage() via {
 	v.inside = true
 	return v
 }
+
+// handed returns v as the way to what is called if at all.
+func (v via) handed() via {
+	v.alone, v.self = false, false
+	return v
+}
+
+// replaces reports whether what is called puts something in place of what is there, if it
+// does so whenever it is called, of its receiver or of something else.
+func (v via) replaces(receiver bool) bool { return v.alone || v.self && receiver }
 
 // behind returns the way to an operation that a callee performs: the call
 // itself, then what the callee's summary says.
@@ -64,7 +76,7 @@ func (v via) to(name, what string, site position.Site, trail []summary.Hop, elid
 	if !v.fixed {
 		v.what = what
 	}
-	v.inside, v.sure = false, false
+	v.inside, v.sure, v.alone, v.self = false, false, false, false
 	return v
 }
 
@@ -153,6 +165,10 @@ func (f *frame) addUse(u summary.Use, way *trail) useKey {
 	if old := f.uses[key]; old != nil {
 		if u.Later && !old.Later {
 			old.Later = true
+			f.told++
+		}
+		if u.Sure && !old.Sure {
+			old.Sure = true
 			f.told++
 		}
 		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {

@@ -71,10 +71,16 @@ func (s *slot) wrote(by ssa.Instruction, must, keyed bool) bool {
 	if len(s.writes) >= maxAtoms {
 		return false
 	}
-	for _, w := range s.writes {
-		if w.by == by {
+	for i, w := range s.writes {
+		if w.by != by {
+			continue
+		}
+		if must || !w.must {
 			return false
 		}
+		s.writes = slices.Clone(s.writes) // who keeps what it was has the same
+		s.writes[i].must = false          // it may be another place after all
+		return true
 	}
 	s.writes = append(s.writes, write{by, must, keyed})
 	return true

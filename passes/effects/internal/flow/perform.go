@@ -53,6 +53,10 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 		return true
 	}
 	f.work += len(atoms)
+	if op == summary.Hand {
+		v = v.handed()
+	}
+	v.alone, v.self = v.alone && len(atoms) == 1, v.self && (op == summary.Invoke || len(atoms) == 1)
 	all := len(atoms) > 0
 	for _, a := range atoms {
 		v, ok := f.first(op, method, a, v)
@@ -138,6 +142,7 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 	u := summary.Use{
 		Op: op, Target: target, Method: method,
 		What: v.what, Site: v.site, If: v.conds, Later: v.later, Chosen: v.chosen,
+		Sure: v.replaces(op == summary.Invoke) && !v.later && f.always(f.cur),
 	}.In(v.pos)
 	f.addArgs(f.addUse(u, v.trail), c)
 }

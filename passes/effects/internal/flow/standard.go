@@ -33,14 +33,14 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 			f.escape(atoms)
 			f.perform(summary.Hand, "", f.withoutOwn(atoms), call{}, v, depth+1)
 		case known.OpCall:
-			f.perform(summary.Call, "", f.operand(op.X, c), call{}, v, depth+1)
+			f.perform(summary.Call, "", f.operand(op.X, c), call{}, v.handed(), depth+1)
 		case known.OpGo:
 			f.guardStandard(op.X, c, v)
-			w := v
+			w := v.handed()
 			w.later = true
 			f.perform(summary.Call, "", f.operand(op.X, c), call{}, w, depth+1)
 		case known.OpInvoke:
-			w := v
+			w := v.handed()
 			w.fixed = true // the source calls fn, not the method
 			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), call{}, w, depth+1)
 		case known.OpAssign:
@@ -112,9 +112,9 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 			f.init(p, atoms)
 		}
 	case known.RootArg:
-		f.put(f.unbox(c.arg(op.X.Index)), path, atoms)
+		f.put(f.unbox(c.arg(op.X.Index)), path, atoms, v.replaces(op.X.Index == 0 && fn.Signature().Recv() != nil))
 	case known.RootGlobal:
-		f.put([]atom{f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + op.X.Global})}, path, atoms)
+		f.put([]atom{f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + op.X.Global})}, path, atoms, v.replaces(false))
 	}
 }
 
@@ -147,8 +147,8 @@ func (f *frame) comesFirst(i ssa.Instruction) bool {
 	return f.dominates(i, f.cur) || f.pkg.beforeAll(i) && f.pkg.frame(i.Parent()).always(i)
 }
 
-// put stores atoms at path below each of places.
-func (f *frame) put(places []atom, path string, atoms []atom) {
+// put stores atoms at path below each of places, in place of what is there if must.
+func (f *frame) put(places []atom, path string, atoms []atom, must bool) {
 	var dst cell
 	below(places, path, func(a atom) { dst.add(a) })
 	for _, a := range dst.atoms {
@@ -156,7 +156,7 @@ func (f *frame) put(places []atom, path string, atoms []atom) {
 			f.escape(atoms)
 		}
 	}
-	f.store(dst.atoms, atoms, f.cur, true, false)
+	f.store(dst.atoms, atoms, f.cur, must, false)
 	f.recordStores(dst.atoms, f.cur)
 }
 

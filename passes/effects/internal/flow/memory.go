@@ -102,10 +102,11 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 }
 
 // before reports whether what was put somewhere by an instruction, nil for a caller,
-// was put there before another one of the function did, of those that come before at.
+// was put there before another one of the function did, without which control does not
+// come to at.
 func (f *frame) before(by, other, at ssa.Instruction) bool {
 	if by == nil || by.Parent() == at.Parent() {
-		return by == nil || f.dominates(by, other)
+		return by == nil || f.dominates(by, other) || !f.reaches(other, by)
 	}
 	above := f.pkg.above(by.Parent())
 	for _, b := range at.Parent().Blocks {

@@ -172,6 +172,15 @@ func (s *second) SetOutput(w io.Writer) { s.w = w } // want SetOutput:`^p0\.w = 
 
 func (s *second) Line() { fmt.Fprintln(s.w, "x") } // want Line:`^writes p0\.w$`
 
+func SetEach(ok bool) {
+	o := outer(&first{os.Stdout})
+	if ok {
+		o = &second{os.Stdout}
+	}
+	o.SetOutput(os.Stderr)
+	o.Line()
+}
+
 func SetLoud(ok bool) { // want SetLoud:`^stdout os\.Stdout$`
 	o := outer(&first{os.Stderr})
 	if ok {
@@ -199,5 +208,38 @@ var Hook func(func())
 func Hooked() { // want Hooked:`^stdout os\.Stdout$`
 	p := &page{out: os.Stdout}
 	Hook(func() { p.out = os.Stderr })
+	p.line()
+}
+
+// Sometimes puts something there on some ways, and something else on all.
+func Sometimes(loud bool) {
+	p := &page{out: os.Stderr}
+	if loud {
+		p.out = os.Stdout
+	}
+	p.out = io.Discard
+	p.line()
+}
+
+func SometimesLoud(loud bool) { // want SometimesLoud:`^stdout os\.Stdout$`
+	p := &page{out: os.Stderr}
+	p.out = io.Discard
+	if loud {
+		p.out = os.Stdout
+	}
+	p.line()
+}
+
+// SometimesAgain does so in the next round.
+func SometimesAgain(loud bool, n int) { // want SometimesAgain:`^stdout os\.Stdout$`
+	p := &page{out: os.Stderr}
+	p.out = io.Discard
+	for range n {
+		p.line()
+		if loud {
+			p.out = os.Stdout
+		}
+	}
+	p.out = io.Discard
 	p.line()
 }

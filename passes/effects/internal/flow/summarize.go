@@ -51,14 +51,17 @@ func (f *frame) summarize() *summary.Summary {
 func (f *frame) tellValues(s *summary.Summary, keys []storeKey, o *outside) {
 	s.Results = make([]summary.Value, len(f.results))
 	for i, c := range f.results {
+		o.moment = f.whenReturned(i)
 		s.Results[i] = o.value(c.atoms, 0)
 	}
 	s.Stores = nil
 	for _, k := range keys {
+		o.moment = f.whenLeft(k.by)
 		if st, ok := f.storeOf(k, o); ok {
 			s.Stores = append(s.Stores, st)
 		}
 	}
+	o.moment = moment{}
 	for i := range s.Uses {
 		s.Uses[i].Args = o.args(f.args[keyOfUse(&s.Uses[i])])
 	}
@@ -125,6 +128,7 @@ type outside struct {
 	seen   map[*object]bool // on the way to here
 	left   int
 	levels int
+	moment
 }
 
 func (o *outside) value(atoms []atom, depth int) summary.Value {
@@ -196,11 +200,13 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 			s := f.pkg.mem[p]
 			var held []atom
 			for _, e := range s.entries {
-				held = append(held, e.atom)
+				if o.remains(s, e) {
+					held = append(held, e.atom)
+				}
 			}
 			held = a.keepAll(held)
 			if len(s.entries)+len(s.writes) > 0 {
-				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.value(held, depth+1), Must: rest != "" && f.fills(s)})
+				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.within(n.typeOf(p.path), held, depth+1), Must: rest != "" && o.fills(s)})
 			}
 		}
 		if a.path != "" {
@@ -210,13 +216,13 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		return x, true
 	case *function:
 		x := summary.Atom{Kind: summary.Func, ID: a.id(n.id), Name: n.name, Sum: n.sum, If: f.condsOf(a, n.made)}.In(summary.Local{Fn: n.fn, Decl: n.decl})
-		for _, b := range n.bind {
-			x.Bind = append(x.Bind, o.value(a.keepAll(b.atoms), depth+1))
+		for i, b := range n.bind {
+			x.Bind = append(x.Bind, o.within(n.captures(i), a.keepAll(b.atoms), depth+1))
 		}
 		return x, true
 	case *boxed:
 		x := summary.Atom{Kind: summary.Box, ID: a.id(n.id), Name: n.name, Methods: n.methods, Listed: n.listed, If: f.condsOf(a, n.made)}.In(summary.Local{Type: n.typ, Iface: n.iface, Holds: n.literal})
-		x.Inner = o.value(a.keepAll(n.inner.atoms), depth+1)
+		x.Inner = o.within(n.typ, a.keepAll(n.inner.atoms), depth+1)
 		return x, true
 	}
 	return summary.Atom{}, false

@@ -1,0 +1,115 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// What a function returns, or leaves somewhere, holds then what it was given last:
+//
+//	func NewTable(w io.Writer) *Table {
+//		t := &Table{log: log.New(os.Stdout)}
+//		t.log.SetOutput(io.Discard)
+//		return t // whoever has it writes nothing to standard output
+//	}
+
+// A moment is when values hold what is told of them: one of some instructions, or
+// whenever if there are none.
+type moment struct {
+	at   []ssa.Instruction
+	copy bool // of what it was then; when that was is not known
+}
+
+// whenReturned returns when result i is what is returned: where a struct is copied, or else
+// where control leaves the function.
+func (f *frame) whenReturned(i int) moment {
+	return f.whenLeaving(func(r *ssa.Return) (at ssa.Instruction, copied bool) {
+		if i >= len(r.Results) {
+			return r, true // in a broken function
+		}
+		v := r.Results[i]
+		if load, ok := v.(*ssa.UnOp); ok && isAggregate(v.Type()) {
+			return load, false
+		}
+		return r, isCopied(v.Type())
+	})
+}
+
+// whenLeft returns when something is what the function leaves where by has put it.
+func (f *frame) whenLeft(by ssa.Instruction) moment {
+	st, ok := by.(*ssa.Store)
+	if !ok {
+		return moment{}
+	}
+	return f.whenLeaving(func(r *ssa.Return) (ssa.Instruction, bool) { return r, isCopied(st.Val.Type()) })
+}
+
+// whenLeaving returns when something is what is left behind that at says of each return,
+// or a copy of it. If there are many of them, or a panic may end in one, that is not known.
+func (f *frame) whenLeaving(at func(*ssa.Return) (ssa.Instruction, bool)) (m moment) {
+	for _, b := range f.ends {
+		if r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			i, copied := at(r)
+			m.at, m.copy = append(m.at, i), m.copy || copied
+		}
+	}
+	if len(m.at) > maxWays || f.fn.Recover != nil || m.copy {
+		m.at = nil
+	}
+	return m
+}
+
+// isCopied reports whether to have a value of type t is to have a copy of what something
+// held before.
+func isCopied(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok || isAggregate(t)
+}
+
+// within is value for what is held by something of type t, nil if that is not known. Of a
+// copy all is told that what it was made of ever held.
+func (o *outside) within(t types.Type, atoms []atom, depth int) summary.Value {
+	if t == nil || isCopied(t) {
+		defer func(m moment) { o.moment = m }(o.moment)
+		o.moment = moment{copy: o.copy || t != nil}
+	}
+	return o.value(atoms, depth)
+}
+
+// remains reports whether a place holds what an entry of its slot says when it is told of.
+func (o *outside) remains(s *slot, e entry) bool {
+	if len(o.at) == 0 || len(s.writes) < 2 {
+		return true
+	}
+	return slices.ContainsFunc(o.at, func(at ssa.Instruction) bool { return !o.f.replaced(s, e.by, at) })
+}
+
+// fills reports whether the function has replaced the content of s when it is told of.
+func (o *outside) fills(s *slot) bool {
+	if len(o.at) == 0 {
+		return !o.copy && o.f.fills(s)
+	}
+	return !slices.ContainsFunc(o.at, func(at ssa.Instruction) bool {
+		return !slices.ContainsFunc(s.writes, func(w write) bool { return w.must && o.f.dominates(w.by, at) })
+	})
+}
+
+// typeOf returns the type of what the object holds at a path, nil if that is not known.
+func (o *object) typeOf(path string) types.Type {
+	if o.typ == nil {
+		return nil
+	}
+	return typeAt(o.typ, path)
+}
+
+// captures returns the type of captured variable i, nil if that is not known.
+func (n *function) captures(i int) types.Type {
+	if n.fn == nil || i >= len(n.fn.FreeVars) {
+		return nil
+	}
+	return n.fn.FreeVars[i].Type()
+}

@@ -307,20 +307,14 @@ func (p *Package) sealMethods(l *summary.Local, depth int) []summary.Method {
 	set := p.methods.MethodSet(l.Type)
 	for m := range iface.Methods() {
 		sel := set.Lookup(m.Pkg(), m.Name())
-		if sel == nil {
-			continue
+		if sel == nil || len(sel.Index()) != 1 {
+			continue // promoted methods work on a part of the value
 		}
 		decl, ok := sel.Obj().(*types.Func)
 		if !ok {
 			continue
 		}
-		var s *summary.Summary
-		if len(sel.Index()) > 1 {
-			s = p.sealPromoted(l.Type, sel, depth)
-		} else {
-			s = p.sealFunc(&summary.Local{Decl: decl}, depth)
-		}
-		if !s.Empty() {
+		if s := p.sealFunc(&summary.Local{Decl: decl}, depth); !s.Empty() {
 			out = append(out, summary.Method{Name: m.Name(), Sum: s})
 		}
 	}

@@ -1,6 +1,5 @@
 //go:build go1.27
 
-// Package methods has methods with type parameters of their own.
 package methods
 
 import (

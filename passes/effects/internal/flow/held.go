@@ -111,7 +111,8 @@ func typeAt(t types.Type, path string) types.Type {
 // handedIn returns a writer as one that was handed in.
 func (f *frame) handedIn(a atom) atom {
 	w := a.node.(*writer)
-	key := writerKey{class: summary.Injected, what: w.what, told: w.told, from: w.from}
+	key := w.writerKey
+	key.class = summary.Injected
 	key.by, _ = f.pkg.handingOf(w)
 	return f.pkg.writer(key)
 }

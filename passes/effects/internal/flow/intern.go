@@ -119,7 +119,7 @@ func (p *Package) declared(obj *types.Func) atom {
 func (p *Package) writer(key writerKey) atom {
 	w := p.writers[key]
 	if w == nil {
-		w = &writer{class: key.class, what: key.what, told: key.told, by: key.by, from: key.from}
+		w = &writer{writerKey: key}
 		p.writers[key] = w
 	}
 	return atom{kind: isWriter, node: w}

@@ -67,7 +67,7 @@ func outlives(place atom) bool { return place.kept || isGlobal(place) }
 // at at, false if it is gone, or not there yet.
 func (f *frame) find(place atom, s *slot, e entry, at ssa.Instruction) (a atom, ok bool) {
 	visible := f.visible(e.by, at)
-	if !place.kept && !isGlobal(place) {
+	if !outlives(place) {
 		return e.atom, visible && !f.replaced(s, e.by, at)
 	}
 	filled := f.replaced(s, nil, at) // by this call

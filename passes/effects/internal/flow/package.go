@@ -84,10 +84,10 @@ type Package struct {
 
 type writerKey struct {
 	class summary.Class
-	what  string
-	told  bool
-	by    handing
-	from  string
+	what  string  // what names it: os.Stdout, or the variable that holds it
+	told  bool    // a callee handed it out, of which its own mention is an effect
+	by    handing // how, if known
+	from  string  // the exported variable, or a field of it, that was initialized with it
 }
 
 // Evaluate evaluates the functions of a package. It returns nil if the package

@@ -163,7 +163,9 @@ func (f *frame) nameTold(atoms []atom, name string) []atom {
 		renamed, inner := false, f.unboxed(a)
 		for _, in := range inner {
 			if w, ok := in.node.(*writer); ok && w.told && w.home == nil && w.from == "" {
-				out.add(f.pkg.writer(writerKey{w.class, w.what, w.told, w.by, name}))
+				key := w.writerKey
+				key.from = name
+				out.add(f.pkg.writer(key))
 				renamed = true
 			}
 		}

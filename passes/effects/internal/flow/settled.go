@@ -28,9 +28,11 @@ func (f *frame) settledIn(a atom) atom {
 func (p *Package) settled(a atom) atom {
 	switch w := a.node.(*writer); {
 	case isStdout(a) && w.home != nil && p.above(w.home)[p.main()]:
-		return p.writer(writerKey{w.class, w.what, w.told, w.by, w.from})
+		return p.writer(w.writerKey)
 	case isHandedOn(a) && p.above(w.by.to)[p.main()]:
-		return p.writer(writerKey{summary.Process, w.what, w.told, w.by, w.from})
+		key := w.writerKey
+		key.class = summary.Process
+		return p.writer(key)
 	}
 	return a
 }

@@ -178,7 +178,7 @@ func (f *frame) madeStdout(v via) atom {
 	key := madeKey{by: f.cur, id: opaqueID * 2}
 	w, ok := f.made[key].(*writer)
 	if !ok {
-		w = &writer{class: f.pkg.class(f.fn, summary.Process), what: v.what, home: f.fn, block: f.block(), pos: v.pos}
+		w = &writer{writerKey: writerKey{class: f.pkg.class(f.fn, summary.Process), what: v.what}, home: f.fn, block: f.block(), pos: v.pos}
 		f.made[key] = w
 	}
 	return atom{kind: isWriter, node: w}

@@ -32,17 +32,13 @@ const (
 
 // A writer stands for the process's standard output.
 type writer struct {
-	class summary.Class
-	what  string          // what names it: os.Stdout, or the variable that holds it
-	told  bool            // a callee handed it out, of which its own mention is an effect
-	by    handing         // how, if known
+	writerKey
 	home  *ssa.Function   // the function that mentions os.Stdout; nil if it came from elsewhere
 	block *ssa.BasicBlock // of the mention
 	pos   token.Pos       // of the mention
 	node  ast.Node        // the mention
 	guard []atom          // places that are nil wherever this mention is evaluated
-	from  string          // the exported variable, or a field of it, that was initialized with it
-	all   bool            // several were
+	all   bool            // several exported variables were initialized with it
 }
 
 // A ref is a place that a caller, or the initialization of a package, fills.

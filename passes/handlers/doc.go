@@ -32,10 +32,10 @@
 //   - a type parameter of a function that makes a value of it and registers that:
 //     the method of the type argument is a handler;
 //   - a parameter or field whose value a function puts into a handler place, and
-//     for other packages a variable, wherever that is done. The function is then a registrar, and calling it
-//     registers. This holds through any number of functions and packages. A
-//     method of an interface is one if it is one of all that becomes a value of the
-//     interface in the package that declares the registrar;
+//     for other packages a variable, wherever that is done. The function is then a
+//     registrar, and calling it registers. This holds through any number of functions
+//     and packages. A method of an interface is one if it is one of all that becomes
+//     a value of the interface in the package that declares the registrar;
 //   - the places that users name, see [ParseSpec].
 //
 // kong calls the method Run of the type of each field that is tagged cmd:"" in

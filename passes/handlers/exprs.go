@@ -9,30 +9,24 @@ import (
 // strip removes parentheses and conversions from an expression, but for those
 // to a type parameter, of which others may say more than what is converted.
 func (u *unit) strip(e ast.Expr) ast.Expr {
-	for {
-		e = ast.Unparen(e)
-		call, ok := e.(*ast.CallExpr)
-		if !ok || len(call.Args) != 1 {
-			return e
-		}
-		if tv := u.pass.TypesInfo.Types[call.Fun]; !tv.IsType() || typeParam(tv.Type) != nil {
-			return e
-		}
-		e = call.Args[0]
-	}
+	return u.unconverted(e, func(types.Type) bool { return true })
 }
 
 // concrete removes parentheses and conversions to interfaces from an expression,
 // after which its type has the methods of the value. What is converted to another
 // type may have none of them, as the function in RunFunc(list).
-func (u *unit) concrete(e ast.Expr) ast.Expr {
+func (u *unit) concrete(e ast.Expr) ast.Expr { return u.unconverted(e, types.IsInterface) }
+
+// unconverted removes parentheses and the conversions to types that through accepts, but
+// for those to a type parameter.
+func (u *unit) unconverted(e ast.Expr, through func(types.Type) bool) ast.Expr {
 	for {
 		e = ast.Unparen(e)
 		call, ok := e.(*ast.CallExpr)
 		if !ok || len(call.Args) != 1 {
 			return e
 		}
-		if tv := u.pass.TypesInfo.Types[call.Fun]; !tv.IsType() || typeParam(tv.Type) != nil || !types.IsInterface(tv.Type) {
+		if tv := u.pass.TypesInfo.Types[call.Fun]; !tv.IsType() || typeParam(tv.Type) != nil || !through(tv.Type) {
 			return e
 		}
 		e = call.Args[0]

@@ -33,11 +33,11 @@
 // that a shuffle leaves ([known.Origin.Orders]). A list gets it where such a loop
 // appends to it what the iteration gives; lists that are made of it in order have it
 // too, and a text that joins it; sorting a list takes it away, in each iteration of a
-// loop as well, and so does a condition by which it has one element at most. A text to which such a loop adds
-// has it, a buffer to which it writes, and the one element that is taken of a map
-// by a range that goes no further; a list has it to which a function appends that
-// is handed to one with such a loop. What is taken from a map for one key, is put
-// into a map, counted or added up, has none.
+// loop as well, and so does a condition by which it has one element at most. A text
+// to which such a loop adds has it, a buffer to which it writes, and the one element
+// that is taken of a map by a range that goes no further; a list has it to which a
+// function appends that is handed to one with such a loop. What is taken from a map
+// for one key, is put into a map, counted or added up, has none.
 //
 // # How
 //

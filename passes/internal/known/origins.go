@@ -69,12 +69,14 @@ type Move struct {
 // package that we know, does with values. ok is false if nothing is known.
 //
 // The rows have the notation of package doc: "r = clock" puts a source into a result,
-// "r = 1" an argument, "r = copy of 1" a list of its own with what that has, "r ~ 1" something made of an argument, with "as json" of
-// what JSON has of it, with "without tempname" but for what it has of sources of that
-// kind, and with "without 1" but for those of another argument, which is cut out of it; "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls one for
-// each element of what has that order, "go 1" calls one in a goroutine, "swap 1 = shuffle"
-// has one swap elements so that they are in that order, "swap 2 ~ 0" if argument 0 is made
-// of a source; "-" says that the function leaves alone what it is given.
+// "r = 1" an argument, "r = copy of 1" a list of its own with what that has, "r ~ 1"
+// something made of an argument, with "as json" of what JSON has of it, with "without
+// tempname" but for what it has of sources of that kind, and with "without 1" but for
+// those of another argument, which is cut out of it; "sort 0" sorts an argument, "empty
+// 0" empties one, "each 1 = map" calls one for each element of what has that order,
+// "go 1" calls one in a goroutine, "swap 1 = shuffle" has one swap elements so that they
+// are in that order, "swap 2 ~ 0" if argument 0 is made of a source; "-" says that the
+// function leaves alone what it is given.
 func Moves(fn *types.Func) (moves []Move, ok bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return nil, false

@@ -99,6 +99,15 @@ func (f *frame) sharedBy(v value, b *ssa.BasicBlock) value {
 	return out
 }
 
+// appendsTo returns the list that a call appends to, nil if it does not.
+func appendsTo(c *ssa.Call) ssa.Value {
+	b, ok := c.Call.Value.(*ssa.Builtin)
+	if !ok || b.Name() != "append" || len(c.Call.Args) == 0 {
+		return nil
+	}
+	return c.Call.Args[0]
+}
+
 // noteAppend notes that the function appends to a list or to a text of its
 // caller's.
 func (f *frame) noteAppend(i *ssa.Store) {
@@ -106,11 +115,9 @@ func (f *frame) noteAppend(i *ssa.Store) {
 	for range maxTexts {
 		switch x := v.(type) {
 		case *ssa.Call:
-			b, ok := x.Call.Value.(*ssa.Builtin)
-			if !ok || b.Name() != "append" || len(x.Call.Args) == 0 {
+			if v = appendsTo(x); v == nil {
 				return
 			}
-			v = x.Call.Args[0]
 			continue
 		case *ssa.BinOp:
 			if !isSum(x) {

@@ -178,8 +178,8 @@ func (f *frame) carried(list ssa.Value, l *loop) bool {
 		case *ssa.ChangeType:
 			return from(v.X)
 		case *ssa.Call:
-			b, ok := v.Call.Value.(*ssa.Builtin)
-			return ok && b.Name() == "append" && len(v.Call.Args) > 0 && from(v.Call.Args[0])
+			appended := appendsTo(v)
+			return appended != nil && from(appended)
 		case *ssa.UnOp:
 			return v.Op == token.MUL && f.outside(v.X, l)
 		case *ssa.Lookup:

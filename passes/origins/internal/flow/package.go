@@ -41,13 +41,12 @@ type Package struct {
 	depth      int
 	results    int // calls of function values that are being looked into for their results
 
-	globals    map[*ssa.Global]value // of variables that only initialization sets
-	objects    map[*ssa.Global]*object
-	varying    map[*ssa.Global]bool
-	initial    map[*ssa.Function]bool
-	asked      bool                   // somebody asked for a package variable
-	initialize bool                   // it was begun
-	early      map[*ssa.Function]bool // what asked for one before all were known; nil from then on
+	globals map[*ssa.Global]value // of variables that only initialization sets
+	objects map[*ssa.Global]*object
+	varying map[*ssa.Global]bool
+	initial map[*ssa.Function]bool
+	asked   bool                   // somebody asked for a package variable
+	early   map[*ssa.Function]bool // what asked for one before all were known; nil from then on
 }
 
 type answerKey struct {
@@ -251,55 +250,6 @@ func (p *Package) intern(s trace.Source, pos token.Pos) *source {
 		p.sources[key] = old
 	}
 	return old
-}
-
-// variable returns the source that a package variable is where it is read, nil if it is
-// none.
-func (p *Package) variable(read *ssa.UnOp) *source {
-	g, ok := read.X.(*ssa.Global)
-	if !ok || read.Op != token.MUL {
-		return nil
-	}
-	v, ok := g.Object().(*types.Var)
-	if !ok {
-		return nil
-	}
-	kind := known.OriginVar(v)
-	pos := usedAt(read)
-	if kind == 0 || !pos.IsValid() {
-		return nil
-	}
-	return p.source(kind, v.Pkg().Name()+"."+v.Name(), pos)
-}
-
-// usedAt returns the position of what a value is used by first: what reads a variable has
-// none.
-func usedAt(v ssa.Value) token.Pos {
-	for range maxHops {
-		if v.Pos().IsValid() || v.Referrers() == nil {
-			break
-		}
-		var next ssa.Value
-		for _, use := range *v.Referrers() {
-			if _, ok := use.(*ssa.DebugRef); ok {
-				continue
-			}
-			if call, ok := use.(ssa.CallInstruction); ok {
-				return call.Common().Pos()
-			}
-			if use.Pos().IsValid() {
-				return use.Pos()
-			}
-			if used, ok := use.(ssa.Value); ok && next == nil {
-				next = used
-			}
-		}
-		if next == nil {
-			break
-		}
-		v = next
-	}
-	return v.Pos()
 }
 
 // imported returns the summary of a function of another package as one of this

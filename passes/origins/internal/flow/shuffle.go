@@ -95,8 +95,7 @@ func (f *frame) appended(list ssa.Value) bool {
 		case *ssa.ChangeType:
 			return from(v.X)
 		case *ssa.Call:
-			b, ok := v.Call.Value.(*ssa.Builtin)
-			return ok && b.Name() == "append"
+			return appendsTo(v) != nil
 		case *ssa.UnOp:
 			return v.Op == token.MUL && slices.ContainsFunc(f.storedAt(v.X), from)
 		}

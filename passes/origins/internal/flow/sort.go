@@ -73,7 +73,7 @@ func (f *frame) sort(st *state, args []value, given []ssa.Value, p trace.Place) 
 func (f *frame) heldAt(st *state, v ssa.Value, path string) value {
 	v = stripped(v)
 	if of, ok := v.(*ssa.Extract); ok {
-		v, ok = of.Tuple.(ssa.Value)
+		v = of.Tuple
 	}
 	var addr value
 	switch v := v.(type) {

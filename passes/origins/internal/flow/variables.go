@@ -1,10 +1,13 @@
 package flow
 
 import (
+	"go/token"
 	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // global returns what a package variable always holds.
@@ -169,4 +172,53 @@ func globalOf(v ssa.Value) *ssa.Global {
 		}
 	}
 	return nil
+}
+
+// variable returns the source that a package variable is where it is read, nil if it is
+// none.
+func (p *Package) variable(read *ssa.UnOp) *source {
+	g, ok := read.X.(*ssa.Global)
+	if !ok || read.Op != token.MUL {
+		return nil
+	}
+	v, ok := g.Object().(*types.Var)
+	if !ok {
+		return nil
+	}
+	kind := known.OriginVar(v)
+	pos := usedAt(read)
+	if kind == 0 || !pos.IsValid() {
+		return nil
+	}
+	return p.source(kind, v.Pkg().Name()+"."+v.Name(), pos)
+}
+
+// usedAt returns the position of what a value is used by first: what reads a variable has
+// none.
+func usedAt(v ssa.Value) token.Pos {
+	for range maxHops {
+		if v.Pos().IsValid() || v.Referrers() == nil {
+			break
+		}
+		var next ssa.Value
+		for _, use := range *v.Referrers() {
+			if _, ok := use.(*ssa.DebugRef); ok {
+				continue
+			}
+			if call, ok := use.(ssa.CallInstruction); ok {
+				return call.Common().Pos()
+			}
+			if use.Pos().IsValid() {
+				return use.Pos()
+			}
+			if used, ok := use.(ssa.Value); ok && next == nil {
+				next = used
+			}
+		}
+		if next == nil {
+			break
+		}
+		v = next
+	}
+	return v.Pos()
 }

@@ -96,10 +96,9 @@ func (s *settings) onOff(name string, at *bool) ownFlag {
 // --help, which pflag knows. What they say is put into s.
 func (a *App) ownFlags(s *settings) []ownFlag {
 	text := func(name string, set func(string)) ownFlag { return ownFlag{name: name, set: set} }
-	onOff := s.onOff
 	flags := []ownFlag{
-		onOff("schema", &s.schema), onOff("output-schema", &s.outputSchema),
-		onOff("print-schema", &s.printSchema), onOff("version", &s.version),
+		s.onOff("schema", &s.schema), s.onOff("output-schema", &s.outputSchema),
+		s.onOff("print-schema", &s.printSchema), s.onOff("version", &s.version),
 	}
 	switch {
 	case a.dialect.isClaw():
@@ -108,7 +107,7 @@ func (a *App) ownFlags(s *settings) []ownFlag {
 	case a.dialect == AnimusV1:
 		json := false
 		flags = append(flags, ownFlag{name: "json", bool: true, set: func(value string) {
-			onOff("json", &json).set(value)
+			s.onOff("json", &json).set(value)
 			s.format = formatPlain
 			if json {
 				s.format = formatJSON
@@ -121,7 +120,7 @@ func (a *App) ownFlags(s *settings) []ownFlag {
 			text("limit", s.setLimit),
 			text("cursor", func(v string) { s.cursor = v }),
 			text("etag", func(v string) { s.etag = v }),
-			onOff("stable-output", &s.stable), onOff("warnings-as-errors", &s.warningsFail))
+			s.onOff("stable-output", &s.stable), s.onOff("warnings-as-errors", &s.warningsFail))
 	}
 	return flags
 }

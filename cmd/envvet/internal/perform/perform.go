@@ -57,11 +57,11 @@ func All(analyzers []*analysis.Analyzer, do func(*analysis.Analyzer)) {
 	}
 	for _, a := range all {
 		go func() { //envvet:ignore exitcall whoever has something to answer recovers in do
-			defer close(done[a])
 			for _, r := range a.Requires {
 				<-done[r]
 			}
 			do(a)
+			close(done[a]) // not while do panics: then nobody is to go on before the process has said so
 		}()
 	}
 	for _, a := range all {

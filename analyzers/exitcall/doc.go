@@ -81,7 +81,7 @@
 // By category:
 //
 //   - process: a handler reaches os.Exit, log.Fatal or its like, syscall.Exit,
-//     runtime.Goexit, cobra.CheckErr, or a flag set made with flag.ExitOnError;
+//     runtime.Goexit, cobra.CheckErr, or parses a flag set made with flag.ExitOnError;
 //   - framework, with -exitcall.framework: it reaches a function of a command
 //     framework that ends the process, such as cli.HandleExitCoder;
 //   - chosen, a hint, so with -exitcall.hints: the exit is in another module,

@@ -36,6 +36,7 @@
 //	$log.std           a variable of a package, exported ([Global] names
 //	                   those) or of our own making; it stands for its value
 //	stdout             the process's standard output, as a source only
+//	exit               a function that ends the process, as a source only
 //
 // followed by a path: ".Stdout" is a field, "[]" an element of a slice, an
 // array or a map, "()" what a function returns first. Fields in lower case are

@@ -57,6 +57,7 @@ const (
 	RootResult      // result Index
 	RootGlobal      // the value of the variable Global
 	RootStdout      // the process's standard output
+	RootExit        // a function that ends the process
 )
 
 // nothing is what a row has in place of an operand or of statements where there is none.
@@ -85,6 +86,8 @@ func (o Operand) String() string {
 		b.WriteString("$" + o.Global)
 	case RootStdout:
 		b.WriteString("stdout")
+	case RootExit:
+		b.WriteString("exit")
 	}
 	for _, name := range o.Path {
 		if name != Elem && name != Result {

@@ -45,8 +45,8 @@ func parseOp(text string) (op Op, err error) {
 		if op.X, err = parseOperand(dst); err != nil {
 			return op, err
 		}
-		if op.X.Root == RootStdout {
-			return op, fmt.Errorf("nothing can be stored in stdout")
+		if op.X.Root == RootStdout || op.X.Root == RootExit {
+			return op, fmt.Errorf("nothing can be stored in %s", op.X)
 		}
 		if src == nothing && op.X.Root != RootResult {
 			return op, nil
@@ -142,6 +142,8 @@ func parseOperand(text string) (o Operand, err error) {
 	switch {
 	case root == "stdout":
 		o.Root = RootStdout
+	case root == "exit":
+		o.Root = RootExit
 	case strings.HasPrefix(root, "$"):
 		pkg, name, _ := strings.Cut(root[1:], ".")
 		if !token.IsIdentifier(pkg) || !token.IsIdentifier(name) {
@@ -160,8 +162,8 @@ func parseOperand(text string) (o Operand, err error) {
 			return o, fmt.Errorf("unknown operand %q", root)
 		}
 	}
-	if o.Root == RootStdout && path != "" {
-		return o, fmt.Errorf("stdout has no parts")
+	if (o.Root == RootStdout || o.Root == RootExit) && path != "" {
+		return o, fmt.Errorf("%s has no parts", root)
 	}
 	o.Path, err = parsePath(path)
 	return o, err

@@ -73,7 +73,7 @@ func (v via) to(name, what string, site position.Site, trail []summary.Hop, elid
 	if site.Valid() {
 		return v.behind(name, what, site, trail, elided)
 	}
-	if !v.fixed {
+	if !v.fixed && what != "" {
 		v.what = what
 	}
 	v.inside, v.sure, v.alone, v.self = false, false, false, false

@@ -115,6 +115,17 @@ func (p *Package) declared(obj *types.Func) atom {
 	return atom{kind: isFunction, node: &function{id: p.next(), name: p.declName(obj), decl: obj.Origin()}}
 }
 
+// exit returns the function of package known that ends the process. It has no site:
+// the place where it is called is the sink.
+func (p *Package) exit() atom {
+	n := p.functions[known.RootExit]
+	if n == nil {
+		n = &function{id: p.next(), sum: &summary.Summary{Effects: []summary.Effect{{Kind: summary.Exit, Class: summary.Process}}}}
+		p.functions[known.RootExit] = n
+	}
+	return atom{kind: isFunction, node: n}
+}
+
 // writer returns a writer that was in place before.
 func (p *Package) writer(key writerKey) atom {
 	w := p.writers[key]

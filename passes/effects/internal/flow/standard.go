@@ -82,9 +82,12 @@ func (f *frame) withoutOwn(atoms []atom) []atom {
 // standardAssign does X = Y.
 func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given []bool) {
 	var atoms []atom
-	if op.Y.Root == known.RootStdout {
+	switch op.Y.Root {
+	case known.RootStdout:
 		atoms = []atom{f.madeStdout(v)}
-	} else {
+	case known.RootExit:
+		atoms = []atom{f.pkg.exit()}
+	default:
 		atoms = f.operand(op.Y, c)
 		if len(atoms) == 0 && op.Or != nil && f.knowsAll() {
 			atoms = f.operand(*op.Or, c)

@@ -70,12 +70,12 @@ func ParseReplaced() { // want ParseReplaced:`^(writes|calls) `
 	flag.Parse()
 }
 
-func ParseReplacedToExit() { // want ParseReplacedToExit:`^exit flag\.NewFlagSet`
+func ParseReplacedToExit() { // want ParseReplacedToExit:`^exit flag\.Parse; `
 	flag.CommandLine = flag.NewFlagSet("x", flag.ExitOnError)
 	flag.Parse()
 }
 
-func ExitOnError(args []string) error { // want ExitOnError:`exit flag\.NewFlagSet`
+func ExitOnError(args []string) error { // want ExitOnError:`^exit flag\.FlagSet\.Parse$`
 	fs := flag.NewFlagSet("x", flag.ExitOnError)
 	return fs.Parse(args)
 }
@@ -90,9 +90,43 @@ func PanicOnError(args []string) error {
 	return fs.Parse(args)
 }
 
-func InitExit(fs *flag.FlagSet) { fs.Init("x", flag.ExitOnError) } // want InitExit:`exit flag\.FlagSet\.Init`
+// A set that nobody parses.
+func ExitUnparsed() string {
+	fs := flag.NewFlagSet("x", flag.ExitOnError)
+	return fs.Name()
+}
 
-func InitContinue(fs *flag.FlagSet) { fs.Init("x", flag.ContinueOnError) }
+// A set that others parse.
+
+func New() *flag.FlagSet { return flag.NewFlagSet("x", flag.ExitOnError) } // want New:`^r0 = `
+
+func ParseNew(args []string) error { return New().Parse(args) } // want ParseNew:`^exit flag\.FlagSet\.Parse$`
+
+func ParseGiven(fs *flag.FlagSet, args []string) error { return fs.Parse(args) } // want ParseGiven:`calls p0\.exit`
+
+func Given(args []string) error { return ParseGiven(New(), args) } // want Given:`^exit flag\.FlagSet\.Parse$`
+
+func GivenQuiet(args []string) error {
+	return ParseGiven(flag.NewFlagSet("x", flag.ContinueOnError), args)
+}
+
+// Initialized again.
+
+func InitExit(fs *flag.FlagSet) { fs.Init("x", flag.ExitOnError) } // want InitExit:`^p0\.exit = func`
+
+func InitContinue(fs *flag.FlagSet) { fs.Init("x", flag.ContinueOnError) } // want InitContinue:`^$`
+
+func InitExitFirst(args []string) error { // want InitExitFirst:`^exit flag\.FlagSet\.Parse$`
+	fs := flag.NewFlagSet("x", flag.ContinueOnError)
+	InitExit(fs)
+	return fs.Parse(args)
+}
+
+func InitContinueFirst(args []string) error {
+	fs := New()
+	fs.Init("x", flag.ContinueOnError)
+	return fs.Parse(args)
+}
 
 // A function value that exits.
 

@@ -25,8 +25,8 @@ func remove(ctx context.Context, args []string) error {
 
 // edit ends at the first flag that it does not know.
 func edit(ctx context.Context, args []string) error {
-	f := flag.NewFlagSet("edit", flag.ExitOnError) // want `^handler edit ends the process with flag\.`
-	return f.Parse(args)
+	f := flag.NewFlagSet("edit", flag.ExitOnError)
+	return f.Parse(args) // want `^handler edit ends the process with flag\.`
 }
 
 func main() {

@@ -71,17 +71,22 @@ func values(cmd *cobra.Command, args []string) error {
 }
 
 func flags(cmd *cobra.Command, args []string) error {
-	fs := flag.NewFlagSet("keys", flag.ExitOnError) // want `handler flags ends the process with flag\.NewFlagSet`
+	fs := flag.NewFlagSet("keys", flag.ExitOnError)
+	fs.Parse(nil)
+	fs.Parse(args) // want `handler flags ends the process with flag\.FlagSet\.Parse`
 	var other flag.FlagSet
-	other.Init("keys", flag.ExitOnError) // want `handler flags ends the process with flag\.FlagSet\.Init`
-	flag.Parse()                         // want `handler flags ends the process with flag\.Parse`
-	flag.CommandLine.Parse(args)         // want `handler flags ends the process with flag\.FlagSet\.Parse`
-	flag.CommandLine.Parse([]string{})   // so that libraries find them parsed
+	other.Init("keys", flag.ExitOnError)
+	other.Parse(args)                  // want `handler flags ends the process with flag\.FlagSet\.Parse`
+	flag.Parse()                       // want `handler flags ends the process with flag\.Parse`
+	flag.CommandLine.Parse(args)       // want `handler flags ends the process with flag\.FlagSet\.Parse`
+	flag.CommandLine.Parse([]string{}) // so that libraries find them parsed
 
+	usage := flag.NewFlagSet("keys", flag.ExitOnError) // nobody parses it
+	usage.PrintDefaults()
 	quiet := flag.NewFlagSet("keys", flag.ContinueOnError)
 	loud := flag.NewFlagSet("keys", flag.PanicOnError)
 	quiet.Init("keys", flag.ContinueOnError)
-	return errors.Join(fs.Parse(args), quiet.Parse(args), loud.Parse(args), other.Parse(args))
+	return errors.Join(quiet.Parse(args), loud.Parse(args))
 }
 
 func others(cmd *cobra.Command, args []string) error {

@@ -63,6 +63,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		f.recordStores(places, f.cur)
 	}
 	for i := range sum.Uses {
+		if f.exhausted() {
+			break // what each place holds may take long to find
+		}
 		u := &sum.Uses[i]
 		conds, ok := f.under(u.If, c.vals, f.cur)
 		if !ok || exclude(conds, f.also(v.conds)) {

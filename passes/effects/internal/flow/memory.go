@@ -177,13 +177,15 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 		whole := place
 		whole.path = prefix
 		s := mem[whole.bare()]
-		if s == nil {
+		if s == nil || len(s.entries) == 0 {
 			continue
 		}
+		var room [maxDepth]*slot
+		parts := writtenBelow(room[:0], mem, place.bare(), prefix)
 		for _, e := range s.entries {
 			held, ok := f.find(whole, s, e, at)
 			then := copied(e.by, at)
-			if !ok || held.bare() == whole.bare() && then == at || f.covered(mem, place.bare(), prefix, e.by, at) {
+			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e.by, at) {
 				continue
 			}
 			if _, _, _, ok := cutCall(rest); ok {
@@ -208,16 +210,27 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	}
 }
 
-// covered reports whether a part, or what holds it within the whole at the path
-// given, was replaced after the whole was put there by by.
-func (f *frame) covered(mem memory, part atom, whole string, by, at ssa.Instruction) bool {
+// writtenBelow adds to out a part, and what holds it within the whole at the path given,
+// as far as anything was put there in place of something else.
+func writtenBelow(out []*slot, mem memory, part atom, whole string) []*slot {
 	path := part.path
 	for i := len(whole) + 1; i <= len(path); i++ {
 		if i < len(path) && path[i] != '.' {
 			continue
 		}
 		part.path = path[:i]
-		if s := mem[part]; s != nil && (f.replaced(s, by, at) || by != nil && s.covers == by) {
+		if s := mem[part]; s != nil && (len(s.writes) > 0 || s.covers != nil) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// covered reports whether one of the parts of a whole was replaced after that was put
+// there by by.
+func (f *frame) covered(parts []*slot, by, at ssa.Instruction) bool {
+	for _, s := range parts {
+		if f.replaced(s, by, at) || by != nil && s.covers == by {
 			return true
 		}
 	}

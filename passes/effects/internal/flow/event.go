@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -211,6 +212,10 @@ func (f *frame) addArgs(key useKey, c call) {
 		}
 	}
 	f.args[key] = args
+	if !slices.Contains(f.calling[key], f.cur) {
+		f.calling[key] = append(f.calling[key], f.cur)
+		f.told++
+	}
 }
 
 // accepted reports whether the author of the function accepts that it writes

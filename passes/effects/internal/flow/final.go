@@ -48,6 +48,23 @@ func (f *frame) whenLeft(by ssa.Instruction) moment {
 	return f.whenLeaving(func(r *ssa.Return) (ssa.Instruction, bool) { return r, isCopied(st.Val.Type()) })
 }
 
+// whenHanded returns when something is what a function or method of the caller is called
+// with: then, or, as it may keep that, when this function leaves it behind.
+func (f *frame) whenHanded(key useKey) moment {
+	m := f.whenLeaving(func(r *ssa.Return) (ssa.Instruction, bool) { return r, false })
+	if len(m.at) == 0 || len(f.calling[key]) > maxWays {
+		return moment{}
+	}
+	for _, i := range f.calling[key] {
+		c, ok := i.(*ssa.Call)
+		if !ok || slices.ContainsFunc(c.Call.Args, func(v ssa.Value) bool { return isCopied(v.Type()) }) {
+			return moment{}
+		}
+		m.at = append(m.at, i)
+	}
+	return m
+}
+
 // whenLeaving returns when something is what is left behind that at says of each return,
 // or a copy of it. If there are many of them, or a panic may end in one, that is not known.
 func (f *frame) whenLeaving(at func(*ssa.Return) (ssa.Instruction, bool)) (m moment) {

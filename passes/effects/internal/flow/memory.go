@@ -94,7 +94,10 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 		return false // a deferred call stores last
 	}
 	for _, w := range s.writes {
-		if w.must && !isDefer(w.by) && w.by != by && f.dominates(w.by, at) && f.before(by, w.by, at) {
+		if !w.must || isDefer(w.by) || w.by == by {
+			continue
+		}
+		if f.dominates(w.by, at) && f.before(by, w.by, at) || f.followed(by, w.by, at) {
 			return true
 		}
 	}

@@ -40,6 +40,16 @@ func (o *order) dominates(a, b ssa.Instruction) bool {
 	return a.Block().Dominates(b.Block())
 }
 
+// followed reports whether b is executed after a, which is in the same block, whenever
+// control gets from a to at.
+func (o *order) followed(a, b, at ssa.Instruction) bool {
+	if a == nil || b == nil || a.Block() == nil || a.Block() != b.Block() || a.Parent() != at.Parent() || o.indexOf(a) > o.indexOf(b) {
+		return false
+	}
+	between := at.Block() == a.Block() && o.indexOf(a) <= o.indexOf(at) && o.indexOf(at) <= o.indexOf(b)
+	return !between
+}
+
 // reaches reports whether b can be executed after a. Instructions that are not
 // of the same function, or run later than they stand, always can.
 func (o *order) reaches(a, b ssa.Instruction) bool {

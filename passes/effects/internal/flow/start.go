@@ -86,6 +86,7 @@ func (f *frame) scratch() *frame {
 	s.edges = make(map[*ssa.Function]*edge)
 	s.uses = make(map[useKey]*summary.Use)
 	s.args = make(map[useKey][]*cell)
+	s.calling = make(map[useKey][]ssa.Instruction)
 	s.places = make(map[placeKey]int)
 	s.stores = make(map[storeKey]ssa.Instruction)
 	s.done = make(map[performed][]summary.Cond)

@@ -61,9 +61,10 @@ func (f *frame) tellValues(s *summary.Summary, keys []storeKey, o *outside) {
 			s.Stores = append(s.Stores, st)
 		}
 	}
-	o.moment = moment{}
 	for i := range s.Uses {
-		s.Uses[i].Args = o.args(f.args[keyOfUse(&s.Uses[i])])
+		key := keyOfUse(&s.Uses[i])
+		o.moment = f.whenHanded(key)
+		s.Uses[i].Args = o.args(f.args[key])
 	}
 }
 

@@ -243,3 +243,121 @@ func SometimesAgain(loud bool, n int) { // want SometimesAgain:`^stdout os\.Stdo
 	p.out = io.Discard
 	p.line()
 }
+
+// What is made only where there is none.
+
+type worker struct{ now *job }
+
+func (j *job) then(done func()) *job {
+	j.done = done
+	return j
+}
+
+func (w *worker) prepare() {
+	if w.now == nil {
+		w.now = (&job{done: loud}).then(quiet)
+	}
+}
+
+func Prepared() {
+	w := new(worker)
+	w.prepare()
+	w.now.done()
+}
+
+func (w *worker) prepareLoudly() {
+	if w.now == nil {
+		w.now = (&job{done: quiet}).then(loud)
+	}
+}
+
+func PreparedLoudly() { // want PreparedLoudly:`^stdout fmt\.Println$`
+	w := new(worker)
+	w.prepareLoudly()
+	w.now.done()
+}
+
+// Between the two it is what it was made as.
+func (w *worker) prepareInSteps() {
+	if w.now == nil {
+		j := &job{done: loud}
+		j.done()
+		w.now = j.then(quiet)
+	}
+}
+
+func PreparedInSteps() { // want PreparedInSteps:`^stdout fmt\.Println$`
+	new(worker).prepareInSteps()
+}
+
+// Again and again.
+func (w *worker) prepareAgain(n int) {
+	var j *job
+	for range n {
+		if j != nil {
+			j.done()
+		}
+		j = &job{done: loud}
+		if n > 1 {
+			j.done = quiet
+		}
+	}
+}
+
+func PreparedAgain(n int) { // want PreparedAgain:`^stdout fmt\.Println$`
+	new(worker).prepareAgain(n)
+}
+
+// And handed to what others have.
+
+type keeper interface{ keep(*job) }
+
+func (w *worker) keep(j *job) { w.now = j }
+
+type team struct {
+	now   *job
+	other keeper
+}
+
+func (t *team) prepare() {
+	if t.now == nil {
+		t.now = (&job{done: loud}).then(quiet)
+	}
+	t.other.keep(t.now)
+}
+
+func TeamPrepared() {
+	w := new(worker)
+	t := &team{other: w}
+	t.prepare()
+	t.now.done()
+	w.now.done()
+}
+
+func (t *team) prepareLate() {
+	t.now = &job{done: loud}
+	t.other.keep(t.now)
+	t.now.done = quiet
+}
+
+type atOnce struct{}
+
+func (atOnce) keep(j *job) { j.done() }
+
+func TeamPreparedLate() { // want TeamPreparedLate:`^stdout fmt\.Println$`
+	t := &team{other: atOnce{}}
+	t.prepareLate()
+}
+
+func (t *team) prepareAtLast() {
+	t.now = &job{done: quiet}
+	t.other.keep(t.now)
+	t.now.done = loud
+}
+
+func TeamPreparedAtLast() { // want TeamPreparedAtLast:`^stdout fmt\.Println$`
+	w := new(worker)
+	t := &team{other: w}
+	t.prepareAtLast()
+	w.now.done()
+}

@@ -177,7 +177,8 @@ func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyze
 		Rules: slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }),
 		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: store(line), Alone: line.NoCache,
 	})
-	a = answer{report: r.Report, vet: vetrun.Result{Failed: r.Failed, Packages: r.Packages}, problems: r.Problems}
+	a = answer{report: r.Report, problems: r.Problems}
+	a.vet = vetrun.Result{Failed: r.Failed, Packages: r.Packages, NewerGo: vetrun.NewerGo(strings.Join(r.Problems, "\n"))}
 	for _, pattern := range r.Unmatched {
 		a.warnings = append(a.warnings, fmt.Sprintf("warning: %q matched no packages", pattern))
 	}

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -39,6 +40,10 @@ func TestEnd(t *testing.T) {
 		{
 			"crashes", finding.Report{}, vetrun.Result{Failed: true, Packages: []string{"p"}, Crashed: true}, 2,
 			[]string{"envvet: could not check p and what imports it", bug},
+		},
+		{
+			"takes a newer Go", finding.Report{}, vetrun.Result{Failed: true, Packages: []string{"p"}, NewerGo: "go1.99"}, 2,
+			[]string{"envvet: could not check p and what imports it; this envvet was built with " + runtime.Version() + ": build it with go1.99 or later and run it again"},
 		},
 		{
 			"many do not compile", finding.Report{},

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"runtime"
 	"strings"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
@@ -59,6 +60,10 @@ func unchecked(vet vetrun.Result) string {
 	text := fmt.Sprintf("could not check %s and what imports %s", strings.Join(names, ", "), them)
 	if vet.Crashed {
 		return text
+	}
+	if vet.NewerGo != "" {
+		// What envvet is built with is what reads the source, whichever go command lists it.
+		return text + fmt.Sprintf("; this envvet was built with %s: build it with %s or later and run it again", runtime.Version(), vet.NewerGo)
 	}
 	return text + "; correct the errors above and run envvet again"
 }

@@ -6,10 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/version"
 	"io"
 	"iter"
 	"os"
 	"os/exec"
+	"regexp"
 	"strings"
 	"time"
 )
@@ -57,6 +59,7 @@ type Result struct {
 	Messages string   // what it wrote to standard error
 	Packages []string // the packages that Messages is about, as far as it names them
 	Crashed  bool     // the tool itself did: Messages holds its trace
+	NewerGo  string   // what the tool would have to be built with to read some package, as go1.27
 }
 
 // Run runs go vet and hands its standard output to decode.
@@ -107,6 +110,7 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 	}
 	result := Result{Failed: waitErr != nil, Messages: messages.String()}
 	result.Packages = packages(result.Messages)
+	result.NewerGo = NewerGo(result.Messages)
 	if c.Mode == Diff && seen.n > 0 && len(result.Packages) == 0 {
 		result.Failed = false // the status says that there is a diff
 	}
@@ -146,6 +150,21 @@ func packages(messages string) []string {
 		}
 	}
 	return names
+}
+
+// tooNew is what go/types says of a package, or of a file by its build constraint.
+var tooNew = regexp.MustCompile(`(?:package|file) requires newer Go version (go[0-9.]+) \(application built with go`)
+
+// NewerGo returns the newest version of Go, as go1.27, that messages say the tool would
+// have to be built with, "" if they say nothing of that.
+func NewerGo(messages string) string {
+	newest := ""
+	for _, m := range tooNew.FindAllStringSubmatch(messages, -1) {
+		if version.Compare(m[1], newest) > 0 {
+			newest = m[1]
+		}
+	}
+	return newest
 }
 
 // jsonLine reports whether messages has the first line of a JSON object, as

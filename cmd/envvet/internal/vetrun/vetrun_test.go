@@ -186,3 +186,16 @@ func TestRunCanceled(t *testing.T) {
 		t.Errorf("took %v", took)
 	}
 }
+
+func TestNewerGo(t *testing.T) {
+	for messages, want := range map[string]string{
+		"": "", "a.go:1:1: undefined: x": "",
+		"a.go:1:9: package requires newer Go version go1.99 (application built with go1.26)":                                                                                   "go1.99",
+		"a.go:1:9: file requires newer Go version go1.99 (application built with go1.26)\nb.go:1:9: package requires newer Go version go1.100 (application built with go1.26)": "go1.100",
+		"go: go.mod requires go >= 1.99 (running go 1.26.0; GOTOOLCHAIN=local)":                                                                                                "", // envvet was not asked yet
+	} {
+		if got := vetrun.NewerGo(messages); got != want {
+			t.Errorf("NewerGo(%q) = %q, want %q", messages, got, want)
+		}
+	}
+}

@@ -24,4 +24,15 @@
 //
 // The tags description, enum (values separated by commas) and format go into
 // the schema of the field.
+//
+// # Which Go
+//
+// Shapes say what envelope writes, which has an encoder of its own and so the same
+// answer with any Go: they follow encoding/json of Go 1.26. Since Go 1.27 that is built
+// on encoding/json/v2, whatever version go.mod names, unless the program is built with
+// GOEXPERIMENT=nojsonv2. Then the option embed puts what is in a struct or map into the
+// object around it; a field with an option format is an error; in a tag, what is before
+// a quote or a backslash is the name, and so is any other text; and keys of maps may be
+// floating-point numbers, and interface values that hold something that may be a key.
+// Shapes know none of this.
 package shape

@@ -3,6 +3,17 @@
 package known
 
 // standardPackages is every package of the standard library, one to a line.
+//
+// It is a list, since nothing that every driver knows tells such a package from
+// another. The path does not: a module may be called tool, without a dot. That a
+// package has no module does not either: nogo and GOPATH know of none. The go command
+// says so of what it lists and to a vet tool, but a pass asks about whoever declares an
+// object, of which it has the path only, and two drivers that do not ask the same would
+// not find the same.
+//
+// A package of a newer Go that is not here yet is looked into as one of a library is, by
+// every driver: that takes time, and what a table would say of it is not known.
+// What is below cmd is in no program but the go command's own.
 const standardPackages = `
 C
 archive/tar

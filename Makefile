@@ -54,6 +54,16 @@ test: ## Run the tests of every module
 next: ## Run the tests with a Go that is newer than the one in go.mod: make next NEXT=go1.27.3
 	@GOTOOLCHAIN=$(NEXT) $(MAKE) test
 
+# What a newer Go is likely to break, in a minute or two. A toolchain that cannot be had
+# is no failure; a test is.
+.PHONY: next-short
+next-short: ## Run the part of make next that CI runs: make next-short NEXT=go1.27.3
+	@why=$$(GOTOOLCHAIN=$(NEXT) go version 2>&1) || { echo "SKIPPED: make next-short, as there is no $(NEXT):"; echo "$$why"; exit 0; }; \
+	export GOTOOLCHAIN=$(NEXT) && go version && (cd testdata && go mod download) && \
+	go test $(TESTFLAGS) ./envelope/... && \
+	go test $(TESTFLAGS) -run '^(Test|TestNewerGo|TestStandardIsUpToDate)$$' ./analyzers ./passes/effects ./passes/internal/known && \
+	go test $(TESTFLAGS) -run '^TestScripts$$/^next$$' ./cmd/envvet
+
 .PHONY: race
 race: ## Run the tests with the race detector (needs a C compiler)
 	@$(MAKE) test TESTFLAGS='-race -shuffle=on -timeout 60m'

@@ -23,10 +23,7 @@ func (d decider) cond(op token.Token, value summary.Const) summary.Cond {
 
 // field returns a field of what d is.
 func (d decider) field(path string) decider {
-	if d.path != "" {
-		path = d.path + "." + path
-	}
-	return decider{d.param, path}
+	return decider{d.param, joined(d.path, path)}
 }
 
 // deciderOf returns the decider of f that v is, which conversions may have given

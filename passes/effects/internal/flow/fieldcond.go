@@ -51,55 +51,63 @@ func (f *frame) remains(p *ssa.Parameter, path string, at ssa.Instruction) bool 
 	if _, ok := p.Type().Underlying().(*types.Pointer); !ok || f.pkg.onlyMade(p.Type(), path) {
 		return true // a copy, which nobody else has, or what nobody can set
 	}
-	for _, by := range f.handsOn(p) {
-		if at == nil || f.leadsTo(by, at, nil) {
+	for _, h := range f.handsOn(p) {
+		if (within(path, h.path) || within(h.path, path)) && (at == nil || f.leadsTo(h.by, at, nil)) {
 			return false
 		}
 	}
 	return true
 }
 
+// A handingOn is an instruction that may set something in a part of what a parameter
+// points to, or hand it to what does: a lock beside a field sets nothing in that.
+type handingOn struct {
+	by   ssa.Instruction
+	path string
+}
+
 // handsOn returns the instructions that may set something in what a parameter points
 // to, or hand it to what does.
-func (f *frame) handsOn(p *ssa.Parameter) []ssa.Instruction {
+func (f *frame) handsOn(p *ssa.Parameter) []handingOn {
 	by, ok := f.handing[p]
 	if !ok {
-		by = appendHanding(nil, p)
+		by = appendHanding(nil, p, "")
 		if f.handing == nil {
-			f.handing = make(map[*ssa.Parameter][]ssa.Instruction)
+			f.handing = make(map[*ssa.Parameter][]handingOn)
 		}
 		f.handing[p] = by
 	}
 	return by
 }
 
-func appendHanding(out []ssa.Instruction, p ssa.Value) []ssa.Instruction {
+// appendHanding appends those that do it by p, which leads to the part at path.
+func appendHanding(out []handingOn, p ssa.Value, path string) []handingOn {
 	for _, use := range *p.Referrers() {
 		switch use := use.(type) {
 		case *ssa.DebugRef, *ssa.UnOp, *ssa.BinOp, *ssa.Field:
 		case *ssa.FieldAddr:
-			out = appendHanding(out, use)
+			out = appendHanding(out, use, joined(path, fieldName(use.X.Type(), use.Field)))
 		case *ssa.Store:
 			if local, ok := use.Addr.(*ssa.Alloc); ok && use.Val == p && spilled(local) == p {
-				out = appendHandingOf(out, local)
+				out = appendHandingOf(out, local, path)
 			} else {
-				out = append(out, use)
+				out = append(out, handingOn{use, path})
 			}
 		default:
-			out = append(out, use)
+			out = append(out, handingOn{use, path})
 		}
 	}
 	return out
 }
 
 // appendHandingOf is appendHanding for the parameter that a variable holds.
-func appendHandingOf(out []ssa.Instruction, local *ssa.Alloc) []ssa.Instruction {
+func appendHandingOf(out []handingOn, local *ssa.Alloc, path string) []handingOn {
 	for _, use := range *local.Referrers() {
 		switch use := use.(type) {
 		case *ssa.UnOp:
-			out = appendHanding(out, use)
+			out = appendHanding(out, use, path)
 		case *ssa.MakeClosure:
-			out = append(out, use)
+			out = append(out, handingOn{use, path})
 		}
 	}
 	return out

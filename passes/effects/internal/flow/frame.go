@@ -18,9 +18,9 @@ type frame struct {
 	order
 	ends       []*ssa.BasicBlock // by which control leaves the function
 	conds      map[*ssa.BasicBlock][]summary.Cond
-	given      map[givenKey]bool                    // whether who calls decides a value; made when needed
-	handing    map[*ssa.Parameter][]ssa.Instruction // which hand them on
-	spills     map[*ssa.Alloc]*ssa.Parameter        // that variables hold for ever; made when needed
+	given      map[givenKey]bool              // whether who calls decides a value; made when needed
+	handing    map[*ssa.Parameter][]handingOn // which hand them on
+	spills     map[*ssa.Alloc]*ssa.Parameter  // that variables hold for ever; made when needed
 	dead       map[*ssa.BasicBlock]bool
 	ordinarily map[ordinaryKey]bool     // control gets there; made when needed
 	asks       map[*ssa.BasicBlock]bool // where an option asks for what is done; made when needed

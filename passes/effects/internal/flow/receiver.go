@@ -56,3 +56,11 @@ func withoutReceiver(methods []summary.Method) []summary.Method {
 func within(path, whole string) bool {
 	return whole == "" || path == whole || strings.HasPrefix(path, whole) && path[len(whole)] == '.'
 }
+
+// joined returns the path that leads on from one.
+func joined(path, rest string) string {
+	if path == "" || rest == "" {
+		return path + rest
+	}
+	return path + "." + rest
+}

@@ -82,7 +82,8 @@
 //     handler, as far as it is seen, gives nil for it;
 //   - type: JSON cannot carry it: a channel, a function, a complex number, a map
 //     with keys that are no text; or a command answers with a bare text or number;
-//     also in what a handler of another framework encodes as JSON to its output;
+//     also in what a handler of another framework encodes as JSON to its output, but
+//     for keys that encoding/json takes since Go 1.27;
 //   - encodeduntyped, a hint: such a handler encodes any, raw JSON, or a type with
 //     a field that is one;
 //   - tag: the tag envelope has a word that means nothing, or one for lists at

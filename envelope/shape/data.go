@@ -77,7 +77,7 @@ func (l *lister) list(s *Shape, path string, marks *Marks, top bool) {
 		l.fields = append(l.fields, spec.DataField{
 			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: l.goType(f.Shape), Top: top, HasSchema: hasSchema(f.Shape),
 			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
-			BadMarks: f.Marks.Unknown, IsList: isList(f.Shape), Ordering: orderings(&f.Marks),
+			BadMarks: f.Marks.Unknown, SinceGo127: f.IsSinceGo127(), IsList: isList(f.Shape), Ordering: orderings(&f.Marks),
 			LeftOut: f.leftOut(),
 		})
 		if !f.Marks.Volatile && !f.Marks.Text && !isAtom(f.Shape) {
@@ -93,7 +93,7 @@ func (l *lister) element(r Ref, path string, marks *Marks) {
 	if atom || r.Kind != Object && r.Kind != List && r.Kind != Map {
 		l.fields = append(l.fields, spec.DataField{
 			Path: path, Kind: dataKinds[r.Kind], GoType: l.goType(r.Shape), HasSchema: hasSchema(r.Shape),
-			Stable: marks.Stable, Opaque: marks.Opaque,
+			Stable: marks.Stable, Opaque: marks.Opaque, SinceGo127: r.IsSinceGo127(),
 		})
 	}
 	if !atom {

@@ -34,5 +34,5 @@
 // object around it; a field with an option format is an error; in a tag, what is before
 // a quote or a backslash is the name, and so is any other text; and keys of maps may be
 // floating-point numbers, and interface values that hold something that may be a key.
-// Shapes know none of this.
+// Shapes know none of this, but for such keys ([Shape.IsSinceGo127]).
 package shape

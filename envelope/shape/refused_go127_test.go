@@ -64,17 +64,21 @@ func TestSinceGo127(t *testing.T) {
 		}
 	}
 	for _, test := range []struct {
-		value any
-		json  string
+		value   any
+		json    string
+		newKeys bool
 	}{
-		{map[float64]int{1.5: 1}, `{"1.5":1}`},
-		{map[any]int{"a": 1}, `{"a":1}`},
-		{map[bool]int{}, `{}`},
-		{map[bool]int{true: 1}, ""},
+		{map[float64]int{1.5: 1}, `{"1.5":1}`, true},
+		{map[any]int{"a": 1}, `{"a":1}`, true},
+		{map[bool]int{}, `{}`, false}, // nobody makes maps to leave them empty
+		{map[bool]int{true: 1}, "", false},
 	} {
 		text, err := json.Marshal(test.value)
 		if string(text) != test.json || (err != nil) != (test.json == "") {
 			t.Errorf("%T is %s, %v; want %s", test.value, text, err, test.json)
+		}
+		if s := shape.Of(shape.Reflect(reflect.TypeOf(test.value))); s.IsSinceGo127() != test.newKeys {
+			t.Errorf("%T is carried since Go 1.27: %v", test.value, !test.newKeys)
 		}
 		if kind := shape.Of(shape.Reflect(reflect.TypeOf(test.value))).Kind; kind != shape.Unsupported {
 			t.Errorf("%T is of kind %v", test.value, kind)

@@ -163,6 +163,17 @@ func kindOfKind(t Type, k reflect.Kind) Kind {
 	return Unsupported
 }
 
+// IsSinceGo127 reports whether the shape is Unsupported, while encoding/json carries it
+// since Go 1.27: a map whose keys are floating-point numbers, or interface values, which
+// are keys if what they hold may be one.
+func (s *Shape) IsSinceGo127() bool {
+	if s == nil || s.Kind != Unsupported || s.Type == nil || s.Type.Kind() != reflect.Map {
+		return false
+	}
+	k := s.Type.Key().Kind()
+	return k == reflect.Float32 || k == reflect.Float64 || k == reflect.Interface
+}
+
 // IsKey reports whether the keys of an object can be made of values of t.
 func IsKey(t Type) bool {
 	k := t.Kind()

@@ -9,13 +9,14 @@ import (
 // A DataField is a key of a payload at any depth, or what a list or map in it
 // holds.
 type DataField struct {
-	Path      string // the Go path, such as "Out.Items[].Price"
-	Name      string // the key; empty for what a list or map holds
-	GoType    string // with import paths, without the pointers to it
-	Kind      DataKind
-	Top       bool // in the top-level object
-	HasSchema bool // the type says what JSON it makes of itself
-	Enum      []string
+	Path       string // the Go path, such as "Out.Items[].Price"
+	Name       string // the key; empty for what a list or map holds
+	GoType     string // with import paths, without the pointers to it
+	Kind       DataKind
+	Top        bool // in the top-level object
+	HasSchema  bool // the type says what JSON it makes of itself
+	SinceGo127 bool // encoding/json carries it since Go 1.27, and envelope does not
+	Enum       []string
 
 	// What the tag envelope says.
 	Stable, Volatile, Text, Opaque bool

@@ -64,6 +64,9 @@ func (a answer) check(out shape.Ref) {
 	whole := types.TypeString(a.Out, a.qualify)
 	switch shape.DataKindOf(out) {
 	case spec.DataUnsupported:
+		if out.IsSinceGo127() {
+			break // which Go the program is built with is not known
+		}
 		a.add(spec.RuleOutputSchema, spec.CategoryType, "Out", "handler %s encodes %s, JSON cannot carry it; use a struct", a.Name, whole)
 	case spec.DataUnknown:
 		if isUntyped(out) {
@@ -76,7 +79,7 @@ func (a answer) check(out shape.Ref) {
 			continue
 		}
 		switch {
-		case f.Kind == spec.DataUnsupported:
+		case f.Kind == spec.DataUnsupported && !f.SinceGo127:
 			a.add(spec.RuleOutputSchema, spec.CategoryType, f.Path, "%s is of type %s, JSON cannot carry it and encoding fails; change its type, or leave it out with json:\"-\"", a.subject(f, whole), f.GoType)
 		case untyped[f.Kind] && !f.Opaque && !f.HasSchema && untypedNames[f.GoType]:
 			a.add(spec.RuleOutputSchema, CategoryEncodedUntyped, f.Path, "%s is of type %s, nothing says what is in it; give it a type, or tag it envelope:\"opaque\"", a.subject(f, whole), f.GoType)

@@ -15,9 +15,12 @@ type job struct {
 	Next func() *job      // want `^field job\.Next is of type func\(\)`
 	Grid map[point]string // want `^field job\.Grid is of type map`
 	stop chan bool
-	Hook func()         `json:"-"`
-	More map[string]any // a hint
-	Any  any            // a hint
+	Rate map[float64]int // encoding/json carries it since Go 1.27
+	Keys []map[any]int   // as long as the keys are such as may be
+	Flag map[bool]int    // want `^field job\.Flag is of type map\[bool\]int, JSON cannot carry it`
+	Hook func()          `json:"-"`
+	More map[string]any  // a hint
+	Any  any             // a hint
 }
 
 type point struct{ X, Y int }
@@ -42,6 +45,9 @@ func main() {
 		}},
 		&cobra.Command{RunE: func(cmd *cobra.Command, args []string) error {
 			return json.NewEncoder(os.Stdout).Encode([]string{}) // says what it is
+		}},
+		&cobra.Command{RunE: func(cmd *cobra.Command, args []string) error {
+			return json.NewEncoder(os.Stdout).Encode(map[float32]int{})
 		}},
 		&cobra.Command{RunE: func(cmd *cobra.Command, args []string) error {
 			fmt.Println(signal{})

@@ -34,7 +34,7 @@ type frame struct {
 
 	uses    map[useKey]*summary.Use
 	args    map[useKey][]*cell           // of uses that call something
-	calling map[useKey][]ssa.Instruction // what calls it with these
+	calling map[useKey][]ssa.Instruction // the instructions that call it so
 	places  map[placeKey]int             // how many uses there are
 	stores  map[storeKey]ssa.Instruction
 	events  map[eventKey]*Event

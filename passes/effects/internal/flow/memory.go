@@ -2,7 +2,6 @@ package flow
 
 import (
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -261,20 +260,6 @@ func (f *frame) returning(at ssa.Instruction) bool {
 	})
 }
 
-// prefixes yields each proper prefix of a path with what follows it, shortest first.
-func prefixes(path string) func(yield func(prefix, rest string) bool) {
-	return func(yield func(string, string) bool) {
-		if path == "" || !yield("", path) {
-			return
-		}
-		for i := 0; i < len(path); i++ {
-			if path[i] == '.' && !yield(path[:i], path[i+1:]) {
-				return
-			}
-		}
-	}
-}
-
 // memory returns the memory in which place lives, for the current instruction to
 // look at what place, or a part of what that is a part of, holds.
 func (f *frame) memory(place atom) memory {
@@ -324,12 +309,6 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			f.grow(a)
 		}
 	}
-}
-
-// inElement reports whether a path leads to or through an element, of which a list has
-// many.
-func inElement(path string) bool {
-	return slices.Contains(strings.Split(path, "."), element)
 }
 
 // list notes that the interface values among atoms stand in a map.

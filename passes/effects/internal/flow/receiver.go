@@ -2,7 +2,6 @@ package flow
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/envvet/envvet/passes/effects/summary"
 )
@@ -50,17 +49,4 @@ func withoutReceiver(methods []summary.Method) []summary.Method {
 		out[i] = m
 	}
 	return out
-}
-
-// within reports whether path leads to a part of what whole leads to, or to that.
-func within(path, whole string) bool {
-	return whole == "" || path == whole || strings.HasPrefix(path, whole) && path[len(whole)] == '.'
-}
-
-// joined returns the path that leads on from one.
-func joined(path, rest string) string {
-	if path == "" || rest == "" {
-		return path + rest
-	}
-	return path + "." + rest
 }

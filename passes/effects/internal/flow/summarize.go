@@ -257,18 +257,6 @@ func (f *frame) givenByCaller(place atom, at ssa.Instruction) bool {
 	return false
 }
 
-// under returns what of path follows prefix.
-func under(path, prefix string) (string, bool) {
-	if prefix == "" {
-		return path, true
-	}
-	rest, ok := strings.CutPrefix(path, prefix)
-	if ok && rest == "" {
-		return "", true
-	}
-	return strings.CutPrefix(rest, ".")
-}
-
 func compareRefs(a, b summary.Ref) int {
 	return cmp.Or(cmp.Compare(a.Root, b.Root), cmp.Compare(a.Index, b.Index), strings.Compare(a.Name, b.Name), strings.Compare(a.Path, b.Path))
 }

@@ -160,14 +160,10 @@ const element = "[]"
 
 // extend returns the place at path below the place a.
 func (a atom) extend(path string) (atom, bool) {
-	switch {
-	case path == "":
+	if path == "" {
 		return a, true
-	case a.path == "":
-		a.path = path
-	default:
-		a.path += "." + path
 	}
+	a.path = joined(a.path, path)
 	return a, strings.Count(a.path, ".") < maxDepth
 }
 

@@ -62,6 +62,16 @@ func does(sum *summary.Summary) string {
 			say("r%d = %s", i, v)
 		}
 	}
+	for _, p := range sum.Parts {
+		is, until := "is", ""
+		if p.Lasts {
+			is = "stays"
+		}
+		if p.Clears {
+			until = ", until it is cleared"
+		}
+		say("%s %s %s%s", result(p), is, made(p), until)
+	}
 	if sum.Recovers {
 		say("recovers")
 	}
@@ -69,6 +79,23 @@ func does(sum *summary.Summary) string {
 		say("guarded")
 	}
 	return strings.Join(parts, "; ")
+}
+
+// result names what a part is of: "r0.level".
+func result(p summary.Part) string {
+	s := fmt.Sprintf("r%d", p.Result)
+	if p.Path != "" {
+		s += "." + p.Path
+	}
+	return s
+}
+
+// made names what a part is: a constant, or what a parameter says.
+func made(p summary.Part) string {
+	if p.Given {
+		return place(summary.Ref{Root: summary.Param, Index: p.Param, Path: p.Of})
+	}
+	return p.Value.String()
 }
 
 func classPrefix(c summary.Class) string {

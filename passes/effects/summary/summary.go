@@ -254,6 +254,21 @@ type Field struct {
 	Must  bool // it takes the place of what was there, as in a copied struct
 }
 
+// A Part is what a result, if it is not nil, or what that points to, is known to hold at
+// Path when the function returns: a constant, or what the caller says.
+type Part struct {
+	_ struct{} `cbor:",toarray"`
+
+	Result int
+	Path   string // of a field, joined by dots; the result itself if it is empty
+	Value  Const
+	Given  bool   // it is what a parameter says, not Value
+	Param  int    // which
+	Of     string // a field of that, if it is not empty
+	Lasts  bool   // nobody ever puts something else there
+	Clears bool   // some function of the package sets it to nil
+}
+
 // Method is the summary of one method of a boxed value.
 type Method struct {
 	_ struct{} `cbor:",toarray"`
@@ -271,8 +286,9 @@ type Summary struct {
 	Uses     []Use
 	Stores   []Store
 	Results  []Value
-	Recovers bool // calls recover: to defer it is to recover
-	Guarded  bool // defers a function that recovers
+	Parts    []Part // of results
+	Recovers bool   // calls recover: to defer it is to recover
+	Guarded  bool   // defers a function that recovers
 }
 
 // Empty reports whether calling the function does nothing of interest.
@@ -285,7 +301,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

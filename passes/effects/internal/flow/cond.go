@@ -71,6 +71,9 @@ func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
 		if !holds {
 			op = negated[op]
 		}
+		if known && !ok && op == token.EQL && value == summary.IsNil(true) {
+			d, ok = f.filledBy(x)
+		}
 		if ok && known && comparisons[op] && value != summary.IsNil(false) {
 			return []summary.Cond{d.cond(op, value)}
 		}
@@ -161,6 +164,8 @@ func (f *frame) seen(c summary.Cond, arg ssa.Value, at ssa.Instruction) (out []s
 	case o.known:
 		return nil, c.Holds(o.value)
 	case o.decides:
+		return []summary.Cond{o.by.cond(c.Op, c.Value)}, true
+	case o.fills && c.Op == token.EQL && c.Value == summary.IsNil(true):
 		return []summary.Cond{o.by.cond(c.Op, c.Value)}, true
 	case o.computed == nil || c.Holds(boolean(true)) == c.Holds(boolean(false)):
 		return nil, true

@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -16,7 +17,7 @@ import (
 // debug output behind such a variable, others their tracing behind such a field.
 func (p *Package) findFixed() {
 	p.fixed = make(map[*ssa.Global]summary.Const)
-	p.set, p.assigned = make(map[*types.Var]bool), make(map[*types.Var]bool)
+	p.set, p.assigned, p.cleared = make(map[*types.Var]bool), make(map[*types.Var]bool), make(map[*types.Var]bool)
 	for _, m := range p.ssa.Members {
 		if g, ok := m.(*ssa.Global); ok && g.Object() != nil && !g.Object().Exported() {
 			if zero, ok := zeroOf(g.Type().Underlying().(*types.Pointer).Elem()); ok {
@@ -34,11 +35,17 @@ func (p *Package) findFixed() {
 					if !onlyBuilt(at) {
 						p.assigned[field] = true
 					}
+					if setsNil(at) {
+						p.cleared[field] = true
+					}
 				}
 				p.noteConversion(i)
 				p.noteGeneric(i)
 				if st, ok := i.(*ssa.Store); ok && !builds(st) {
 					p.noteWhole(st.Val.Type())
+					if isNew(st.Val) {
+						p.noteCleared(st.Val.Type())
+					}
 				}
 				operands = i.Operands(operands[:0])
 				for _, v := range operands {
@@ -86,6 +93,14 @@ func onlyRead(v ssa.Value) bool {
 		}
 	}
 	return true
+}
+
+// setsNil reports whether nil is put at an address, in what was made elsewhere.
+func setsNil(at *ssa.FieldAddr) bool {
+	return slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
+		st, ok := use.(*ssa.Store)
+		return ok && st.Addr == at && isNil(st.Val) && !builds(st)
+	})
 }
 
 // onlyBuilt reports whether nothing is put at an address but while what it is in is
@@ -193,6 +208,26 @@ func (p *Package) noteWhole(t types.Type) {
 			p.assigned[f.Origin()] = true
 		}
 	}
+}
+
+// noteCleared notes that a new struct of type t is put in place of another one.
+func (p *Package) noteCleared(t types.Type) {
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
+			p.cleared[f.Origin()] = true
+		}
+	}
+}
+
+// isNew reports whether v is made for what is done with it.
+func isNew(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		_, ok := v.(*ssa.Const)
+		return ok
+	}
+	_, ok = load.X.(*ssa.Alloc)
+	return ok && load.Op == token.MUL
 }
 
 // fieldVar returns field i of the struct type t or *t, nil if it has none.

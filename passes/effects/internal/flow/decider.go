@@ -136,6 +136,7 @@ type operand struct {
 	known    bool // it is that constant
 	by       decider
 	decides  bool      // it is what that says
+	fills    bool      // it is not nil if that is not
 	computed ssa.Value // a truth value, of which something may be known
 }
 
@@ -147,18 +148,19 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		}
 		if d, ok := f.partOfParam(v); ok {
 			d = d.field(path)
-			return operand{by: d, decides: f.remains(f.fn.Params[d.param], d.path, at)}
+			remains := f.remains(f.fn.Params[d.param], d.path, at)
+			return operand{by: d, decides: remains, fills: !remains && f.staysFilled(d)}
 		}
-		found, zero, ok := f.pkg.fieldOf(v, path, at, 0)
+		found, ok := f.pkg.fieldOf(v, path, at, 0)
 		switch {
 		case !ok:
 			return operand{}
-		case found == nil:
-			return operand{value: zero, known: true}
+		case found.value == nil:
+			return operand{value: found.constant, known: true}
 		}
-		v = found
+		v = found.value
 	}
-	if c, ok := constOf(v); ok {
+	if c, ok := f.pkg.constant(v, 0); ok {
 		return operand{value: c, known: true}
 	}
 	if d, ok := f.deciderOf(v); ok {

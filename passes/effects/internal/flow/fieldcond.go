@@ -20,6 +20,7 @@ import (
 //	}
 //
 // or for ever, if nobody else can name it and nothing sets it but what makes the whole.
+// What is not nil stays so: where it is nil later, it was nil at first.
 
 // fieldOfParam returns which field of which parameter v is loaded from, and false if
 // it is loaded from none that still holds what it did at first.
@@ -57,6 +58,26 @@ func (f *frame) remains(p *ssa.Parameter, path string, at ssa.Instruction) bool 
 		}
 	}
 	return true
+}
+
+// filledBy returns which field of which parameter v is loaded from, and false if v may be
+// nil although that was not when the parameter was handed over.
+func (f *frame) filledBy(v ssa.Value) (decider, bool) {
+	load, ok := unwiden(v).(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return decider{}, false
+	}
+	at, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return decider{}, false
+	}
+	d, ok := f.partOfParam(at)
+	return d, ok && f.staysFilled(d)
+}
+
+// staysFilled reports whether a field of a parameter that is not nil at first never is.
+func (f *frame) staysFilled(d decider) bool {
+	return d.path != "" && !f.pkg.isCleared(f.fn.Params[d.param].Type(), d.path)
 }
 
 // A handingOn is an instruction that may set something in a part of what a parameter

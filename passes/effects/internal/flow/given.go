@@ -58,6 +58,9 @@ func (f *frame) handed(s *callsite, d decider, known func(decider) (summary.Cons
 		return o.value, true
 	case o.decides:
 		return known(o.by)
+	case o.fills:
+		c, ok := known(o.by)
+		return c, ok && c == summary.IsNil(false)
 	case o.computed != nil:
 		return f.valueOf(o.computed, known, 0)
 	}

@@ -24,19 +24,35 @@ func (f *frame) stored(v ssa.Value) ssa.Value {
 	}
 	if from, ok := load.X.(*ssa.FieldAddr); ok {
 		if local, ok := from.X.(*ssa.Alloc); ok {
-			if found, _, ok := f.pkg.partOf(local, local, fieldName(local.Type(), from.Field), load, 0); ok && found != nil {
-				return found
+			if found, ok := f.pkg.partOf(local, local, fieldName(local.Type(), from.Field), load, 0); ok && found.value != nil {
+				return found.value
 			}
 		}
 	}
 	return v
 }
 
+// A part is what a field of something that was made is known to hold: a value, or, if
+// that is nil, a constant.
+type part struct {
+	value    ssa.Value
+	constant summary.Const
+	put      bool // since the whole was made
+	lasts    bool // nobody ever puts something else there
+	clears   bool // some function of the package that has made the whole sets it to nil
+}
+
+// A source is a value that an instruction makes: a variable, or what a call returns.
+type source interface {
+	ssa.Value
+	ssa.Instruction
+}
+
 // fieldOf returns what a field holds of an argument when at hands it on, if that is a
-// value that was made for it: nil and its zero value if nothing is put there. If at is
-// not known, or is another instruction, it is the first call that has the argument; of
-// the argument that is an interface value, it is where that is made.
-func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth int) (v ssa.Value, zero summary.Const, ok bool) {
+// value that was made for it. If at is not known, or is another instruction, it is the
+// first call that has the argument; of the argument that is an interface value, it is
+// where that is made.
+func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth int) (part, bool) {
 	if c, ok := arg.(*ssa.Const); ok && c.Value == nil {
 		return zeroAt(c.Type(), path)
 	}
@@ -48,32 +64,145 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 	case *ssa.MakeInterface:
 		return p.fieldOfBox(x, path, depth)
 	}
-	local, isLocal := arg.(*ssa.Alloc)
-	if !isLocal || depth > maxDepth {
-		return nil, zero, false
+	whole := sourceOf(arg)
+	if whole == nil || depth > maxDepth {
+		return part{}, false
 	}
-	if at == nil || !slices.Contains(*local.Referrers(), at) {
-		i := slices.IndexFunc(*local.Referrers(), func(use ssa.Instruction) bool { _, ok := use.(ssa.CallInstruction); return ok })
+	if at == nil || !slices.Contains(*whole.Referrers(), at) {
+		i := slices.IndexFunc(*whole.Referrers(), func(use ssa.Instruction) bool { _, ok := use.(ssa.CallInstruction); return ok })
 		if i < 0 {
-			return nil, zero, false
+			return part{}, false
 		}
-		at = (*local.Referrers())[i]
+		at = (*whole.Referrers())[i]
 	}
-	return p.partOf(local, local, path, at, depth)
+	return p.partOf(whole, whole, path, at, depth)
 }
 
-// fieldOfBox is fieldOf for what an interface value points to. Others have that as well:
-// known is what none of them can set, and what is not nil, which nobody makes nil again.
-func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (v ssa.Value, zero summary.Const, ok bool) {
-	local, isLocal := unconvert(box.X).(*ssa.Alloc)
-	if !isLocal || !slices.Contains(*local.Referrers(), ssa.Instruction(box)) {
-		return nil, zero, false
+// sourceOf returns v as what an instruction makes, nil if it is none of which parts are
+// known.
+func sourceOf(v ssa.Value) source {
+	switch v := v.(type) {
+	case *ssa.Alloc:
+		return v
+	case *ssa.Call:
+		return v
+	case *ssa.Extract:
+		return v
 	}
-	v, zero, ok = p.partOf(local, local, path, box, depth)
-	if !ok || p.onlyMade(box.X.Type(), path) || v != nil && isMade(v) {
-		return v, zero, ok
+	return nil
+}
+
+// fieldOfBox is fieldOf for what an interface value points to, which others have as well.
+func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (part, bool) {
+	whole := sourceOf(unconvert(box.X))
+	if whole == nil || !slices.Contains(*whole.Referrers(), ssa.Instruction(box)) {
+		return part{}, false
 	}
-	return nil, zero, false
+	found, ok := p.partOf(whole, whole, path, box, depth)
+	if !ok {
+		return part{}, false
+	}
+	return p.lasting(found, box.X.Type(), path)
+}
+
+// partOf is fieldOf for what an address in a source, or that itself, leads to.
+func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instruction, depth int) (found part, ok bool) {
+	step, rest, _ := strings.Cut(path, ".")
+	handed := false
+	for _, use := range *addr.Referrers() {
+		next := part{put: true}
+		switch use := use.(type) {
+		case *ssa.DebugRef, *ssa.UnOp, *ssa.Field:
+			continue
+		case *ssa.FieldAddr:
+			if fieldName(use.X.Type(), use.Field) != step || onlyRead(use) {
+				continue
+			}
+			if rest == "" {
+				st, ok := onlyStore(use)
+				if !ok || !p.precedes(st, at) {
+					return part{}, false
+				}
+				next.value = st.Val
+			} else if next, ok = p.partOf(whole, use, rest, at, depth+1); !ok {
+				return part{}, false
+			} else if !next.put {
+				continue
+			}
+		case *ssa.Store: // of the whole
+			if use.Addr != addr {
+				handed = handed || p.handedBefore(use, at, whole)
+				continue
+			}
+			if _, kept := use.Val.Type().Underlying().(*types.Pointer); kept || !p.precedes(use, at) {
+				return part{}, false
+			}
+			if next, ok = p.fieldOf(use.Val, path, nil, depth+1); !ok {
+				return part{}, false
+			}
+			next.put = true
+		default:
+			handed = handed || p.handedBefore(use, at, whole)
+			continue
+		}
+		if found.put {
+			return part{}, false
+		}
+		found = next
+	}
+	switch {
+	case found.put:
+	case addr != ssa.Value(whole):
+		return part{}, !handed || p.onlyMade(addr.Type(), path) // as the whole was made
+	default:
+		if found, ok = p.asMade(whole, path, depth); !ok {
+			return part{}, false
+		}
+	}
+	if !handed {
+		return found, true
+	}
+	return p.lasting(found, addr.Type(), path)
+}
+
+// asMade returns what a field of a source is made with.
+func (p *Package) asMade(whole source, path string, depth int) (part, bool) {
+	if local, ok := whole.(*ssa.Alloc); ok {
+		return zeroAt(local.Type().Underlying().(*types.Pointer).Elem(), path)
+	}
+	return p.partOfResult(whole, path, depth)
+}
+
+// lasting returns what the field at path of what t is, or points to, holds as long as
+// others have that as well: what none of them can set, and what is not nil, unless the
+// package makes it nil again somewhere.
+func (p *Package) lasting(found part, t types.Type, path string) (part, bool) {
+	if _, ok := t.Underlying().(*types.Pointer); !ok || found.lasts || p.onlyMade(t, path) {
+		return found, true
+	}
+	notNil := found.constant == summary.IsNil(false) || found.value != nil && isMade(found.value)
+	if notNil && !found.clears && !p.isCleared(t, path) {
+		return part{constant: summary.IsNil(false), put: found.put}, true
+	}
+	return part{}, false
+}
+
+// isCleared reports whether the package sets the field at path of what t is, or points to,
+// to nil.
+func (p *Package) isCleared(t types.Type, path string) bool {
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	path, last := cutLast(path)
+	if t = typeAt(t, path); t == nil {
+		return true
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return true
+	}
+	field := fieldNamed(s, last)
+	return field == nil || p.cleared[field.Origin()]
 }
 
 // isMade reports whether v is made where it stands, and so not nil.
@@ -82,80 +211,20 @@ func isMade(v ssa.Value) bool {
 	return ok && c == summary.IsNil(false)
 }
 
-// partOf is fieldOf for what an address in a local variable is of.
-func (p *Package) partOf(local *ssa.Alloc, addr ssa.Value, path string, at ssa.Instruction, depth int) (found ssa.Value, zero summary.Const, ok bool) {
-	step, rest, _ := strings.Cut(path, ".")
-	written, made := false, p.onlyMade(addr.Type(), path)
-	for _, use := range *addr.Referrers() {
-		var v ssa.Value
-		switch use := use.(type) {
-		case *ssa.DebugRef, *ssa.UnOp:
-			continue
-		case *ssa.FieldAddr:
-			if fieldName(use.X.Type(), use.Field) != step || onlyRead(use) {
-				continue
-			}
-			if rest == "" {
-				st, ok := onlyStore(use)
-				if !ok || written || !p.precedes(st, at) {
-					return nil, zero, false
-				}
-				v, written = st.Val, true
-			} else if v, _, ok = p.partOf(local, use, rest, at, depth+1); !ok {
-				return nil, zero, false
-			} else if _, whole := onlyStore(use); whole {
-				if written {
-					return nil, zero, false
-				}
-				written = true
-			}
-		case *ssa.Store: // of the whole
-			if use.Addr != addr {
-				if !made && p.handedBefore(use, at, local) {
-					return nil, zero, false
-				}
-				continue
-			}
-			if _, kept := use.Val.Type().Underlying().(*types.Pointer); kept || written || !p.precedes(use, at) {
-				return nil, zero, false
-			}
-			written = true
-			if v, zero, ok = p.fieldOf(use.Val, path, nil, depth+1); !ok {
-				return nil, zero, false
-			}
-		default:
-			if !made && p.handedBefore(use, at, local) {
-				return nil, zero, false
-			}
-			continue
-		}
-		if v != nil && found != nil {
-			return nil, zero, false
-		}
-		if v != nil {
-			found, written = v, true
-		}
-	}
-	if found != nil {
-		return found, zero, true
-	}
-	return zeroAt(addr.Type().Underlying().(*types.Pointer).Elem(), path)
-}
-
-// zeroAt returns the zero value at path of what is of type t, with nil for the value.
-func zeroAt(t types.Type, path string) (none ssa.Value, zero summary.Const, ok bool) {
+// zeroAt returns the zero value at path of what is of type t.
+func zeroAt(t types.Type, path string) (part, bool) {
 	t = typeAt(t, path)
 	if t == nil || !decides(t) {
-		return nil, zero, false
+		return part{}, false
 	}
 	if isNillable(t) {
-		return nil, summary.IsNil(true), true
+		return part{constant: summary.IsNil(true)}, true
 	}
 	if b := t.Underlying().(*types.Basic); b.Info()&types.IsString != 0 {
-		return nil, summary.Const{Kind: constant.String}, true
+		return part{constant: summary.Const{Kind: constant.String}}, true
 	}
-	zero, ok = zeroOf(t)
-	return nil, zero, ok
+	zero, ok := zeroOf(t)
+	return part{constant: zero}, ok
 }
 
 // precedes reports whether a is executed before b whenever b is, in one function.
@@ -164,11 +233,11 @@ func (p *Package) precedes(a, b ssa.Instruction) bool {
 	return f != nil && a.Parent() == b.Parent() && f.dominates(a, b)
 }
 
-// handedBefore reports whether something else may have had the content of a local
-// variable by use when at is executed.
-func (p *Package) handedBefore(use, at ssa.Instruction, local *ssa.Alloc) bool {
+// handedBefore reports whether something else may have had the content of a
+// source by use when at is executed.
+func (p *Package) handedBefore(use, at ssa.Instruction, whole source) bool {
 	f := p.frames[at.Parent()]
-	return f == nil || use.Parent() != at.Parent() || f.leadsTo(use, at, local)
+	return f == nil || use.Parent() != at.Parent() || f.leadsTo(use, at, whole)
 }
 
 // onlyStore returns the one instruction that does anything with an address, if that

@@ -144,8 +144,10 @@ func fails(b *ssa.BasicBlock) bool {
 		}
 	}
 	last := r.Results[len(r.Results)-1]
-	return types.Identical(last.Type(), errorType) && !isNil(last)
+	return isError(last.Type()) && !isNil(last)
 }
+
+func isError(t types.Type) bool { return types.Identical(t, errorType) }
 
 var errorType = types.Universe.Lookup("error").Type()
 

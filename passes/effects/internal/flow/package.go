@@ -65,6 +65,9 @@ type Package struct {
 	fixed     map[*ssa.Global]summary.Const            // that never change
 	set       map[*types.Var]bool                      // fields that something may set
 	assigned  map[*types.Var]bool                      // those that it may in what was made elsewhere
+	cleared   map[*types.Var]bool                      // those that are set to nil
+	makes     map[partKey]summary.Part                 // what is known of the results of functions; made when asked for
+	asked     map[*types.TypeName][]string             // the parts that decide something; made when asked for
 	stopping  map[*ssa.BasicBlock]bool                 // that control never leaves; made when asked for
 	endless   map[*ssa.Function]bool                   // that never return; made when asked for
 	dynamic   map[position.Site]token.Pos              // calls of what no name tells; made when asked for

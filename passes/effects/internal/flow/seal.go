@@ -34,10 +34,15 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	}
 	p.close()
 	s := p.seal(fn, 0)
-	if s.Empty() {
+	if s == nil {
 		return nil
 	}
-	return s
+	told := *s
+	told.Parts = p.partsOf(fn)
+	if told.Empty() {
+		return nil
+	}
+	return &told
 }
 
 // seal makes the summary of fn one that does not refer to this package.

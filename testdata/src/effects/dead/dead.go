@@ -70,7 +70,7 @@ type parser struct {
 	loud        bool
 }
 
-func New(loud bool) *parser { return &parser{loud: loud} }
+func New(loud bool) *parser { return &parser{loud: loud} } // want New:`^r0.loud stays p0; r0.depth is 0$`
 
 func (p *parser) Next() {
 	if p.enableTrace {

@@ -104,7 +104,7 @@ func LoadedNew() { LoadNew(&base.Config{}) } // want LoadedNew:`^stdout fmt\.Pri
 // Part is put in place of another as a whole.
 type Part struct{ loud bool }
 
-func NewPart(loud bool) *Part { return &Part{loud} }
+func NewPart(loud bool) *Part { return &Part{loud} } // want NewPart:`^r0.loud is p0$`
 
 func (p *Part) Print() { // want Print:`^stdout fmt\.Println$`
 	if p.loud {

@@ -1,0 +1,259 @@
+package flow
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// What a function makes is known to its callers by the parts that decide something, as
+// what a constructor fills in is, which methods ask for:
+//
+//	func New(w io.Writer) *Logger { return &Logger{out: w, level: Info} }
+//
+//	func (l *Logger) Debug(text string) {
+//		if l.out == nil {
+//			l.out = os.Stdout
+//		}
+//		if l.level <= Debug {
+//			fmt.Fprintln(l.out, text)
+//		}
+//	}
+
+// partOfResult returns what a field is made with of what a call returns, or what that is
+// for the path of no field.
+func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, bool) {
+	call, i := callOf(result)
+	if call == nil || call.Call.StaticCallee() == nil || isError(result.Type()) {
+		return part{}, false // that it never fails is not what a function promises
+	}
+	made, ok := p.madeBy(call.Call.StaticCallee(), i, path, depth)
+	switch {
+	case !ok:
+		return part{}, false
+	case !made.Given:
+		return part{constant: made.Value, lasts: made.Lasts, clears: made.Clears}, true
+	}
+	arg := argument(call.Call.Args, made.Param)
+	switch {
+	case arg == nil:
+		return part{}, false
+	case made.Of != "":
+		return p.fieldOf(arg, made.Of, call, depth+1)
+	}
+	return part{value: arg, lasts: made.Lasts, clears: made.Clears}, true
+}
+
+// callOf returns the call of which v is a result, and which; nil if it is none.
+func callOf(v ssa.Value) (call *ssa.Call, result int) {
+	if of, ok := v.(*ssa.Extract); ok {
+		v, result = of.Tuple, of.Index
+	}
+	call, _ = v.(*ssa.Call)
+	return call, result
+}
+
+// madeBy returns what fn makes a field with of one of its results.
+func (p *Package) madeBy(fn *ssa.Function, result int, path string, depth int) (summary.Part, bool) {
+	if p.frames[fn] != nil {
+		return p.madeInside(fn, result, path, depth)
+	}
+	decl, _ := fn.Object().(*types.Func)
+	if decl == nil || decl.Pkg() == p.env.Pkg {
+		return summary.Part{}, false
+	}
+	if sum := p.env.Summary(decl.Origin()); sum != nil {
+		for _, part := range sum.Parts {
+			if part.Result == result && part.Path == path {
+				return part, true
+			}
+		}
+	}
+	return summary.Part{}, false
+}
+
+// A partKey names a field of a result. How deep it is asked for is part of it, as that
+// may be the end of asking.
+type partKey struct {
+	fn     *ssa.Function
+	result int
+	path   string
+	depth  int
+}
+
+// madeInside is madeBy for a function of the package: what all that it returns have, but
+// for the nil that stands beside an error.
+func (p *Package) madeInside(fn *ssa.Function, result int, path string, depth int) (summary.Part, bool) {
+	key := partKey{fn, result, path, depth}
+	if known, ok := p.makes[key]; ok {
+		return known, known != summary.Part{}
+	}
+	var made summary.Part
+	for _, b := range p.frames[fn].ends {
+		r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || result >= len(r.Results) {
+			made = summary.Part{}
+			break
+		}
+		if path != "" && isNil(r.Results[result]) {
+			continue
+		}
+		found, ok := p.returnedPart(r, result, path, depth)
+		if !ok || made != (summary.Part{}) && made != found {
+			made = summary.Part{}
+			break
+		}
+		made = found
+	}
+	if p.makes == nil {
+		p.makes = make(map[partKey]summary.Part)
+	}
+	p.makes[key] = made
+	return made, made != summary.Part{}
+}
+
+// returnedPart is madeInside for what is returned in one place.
+func (p *Package) returnedPart(r *ssa.Return, result int, path string, depth int) (summary.Part, bool) {
+	out := summary.Part{Result: result, Path: path}
+	if depth > maxDepth {
+		return out, false
+	}
+	found, ok := part{value: r.Results[result]}, true
+	if path != "" {
+		found, ok = p.fieldOf(found.value, path, r, depth+1)
+	}
+	if !ok {
+		return out, false
+	}
+	out.Lasts, out.Clears = found.lasts, found.clears
+	if found.value == nil {
+		out.Value = found.constant
+		return out, true
+	}
+	if out.Value, ok = p.constant(found.value, depth); ok {
+		return out, true
+	}
+	if d, ok := p.frames[r.Parent()].deciderOf(found.value); ok {
+		out.Given, out.Param, out.Of = true, d.param, d.path
+		return out, true
+	}
+	return out, false
+}
+
+// constant is constOf for what a function of another package may return as well. What one
+// of this package never returns its authors may have in mind to.
+func (p *Package) constant(v ssa.Value, depth int) (summary.Const, bool) {
+	if c, ok := constOf(v); ok {
+		return c, true
+	}
+	call, _ := callOf(v)
+	if call == nil || !decides(v.Type()) || depth > maxDepth || p.frames[call.Call.StaticCallee()] != nil {
+		return summary.Const{}, false
+	}
+	found, ok := p.partOfResult(v, "", depth+1)
+	if ok && found.value != nil {
+		found.constant, ok = constOf(found.value)
+	}
+	return found.constant, ok
+}
+
+// Bounds of what a fact says of parts: of the paths that are asked for of one type, and of
+// those that one function is said to make.
+const (
+	maxAsked = 16
+	maxParts = 32
+)
+
+// partsOf returns the parts of what fn returns by which functions of the package decide.
+func (p *Package) partsOf(fn *ssa.Function) (out []summary.Part) {
+	results := fn.Signature.Results()
+	for i := range results.Len() {
+		named := namedOf(results.At(i).Type())
+		if named == nil || isError(results.At(i).Type()) {
+			continue
+		}
+		if p.asked == nil {
+			p.asked = p.askedParts()
+		}
+		for _, path := range p.asked[named] {
+			if made, ok := p.madeBy(fn, i, path, 0); ok && len(out) < maxParts {
+				if path != "" {
+					t := results.At(i).Type()
+					made.Lasts = made.Lasts || p.onlyMade(t, path)
+					made.Clears = made.Clears || !made.Lasts && (made.Given || made.Value.Kind == summary.Nil) && p.isCleared(t, path)
+				}
+				out = append(out, made)
+			}
+		}
+	}
+	return out
+}
+
+// namedOf returns the name of the type that t is or points to, nil if it has none.
+func namedOf(t types.Type) *types.TypeName {
+	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		return n.Origin().Obj()
+	}
+	return nil
+}
+
+// askedParts returns the paths of fields, of parameters of each type, by which functions
+// of the package decide what they do, in order of the alphabet.
+func (p *Package) askedParts() map[*types.TypeName][]string {
+	out := make(map[*types.TypeName][]string)
+	for _, fn := range p.funcs {
+		f, closed := p.frames[fn], p.closed[fn]
+		if f == nil || f.sum == nil || closed == nil {
+			continue
+		}
+		ask := func(conds []summary.Cond) {
+			for _, c := range conds {
+				if c.Of != "" || c.Param >= len(fn.Params) {
+					continue
+				}
+				if n := namedOf(fn.Params[c.Param].Type()); n != nil && !slices.Contains(out[n], c.Path) {
+					out[n] = append(out[n], c.Path)
+				}
+			}
+		}
+		for _, e := range closed.all {
+			ask(e.If)
+		}
+		for i := range f.sum.Uses {
+			ask(f.sum.Uses[i].If)
+			for _, v := range f.sum.Uses[i].Args {
+				askedIn(v, ask)
+			}
+		}
+		for _, st := range f.sum.Stores {
+			askedIn(st.Value, ask)
+		}
+		for _, v := range f.sum.Results {
+			askedIn(v, ask)
+		}
+	}
+	for n, paths := range out {
+		slices.SortFunc(paths, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+		out[n] = paths[:min(len(paths), maxAsked)]
+	}
+	return out
+}
+
+// askedIn calls ask for the conditions under which what v holds is made.
+func askedIn(v summary.Value, ask func([]summary.Cond)) {
+	for _, a := range v {
+		ask(a.If)
+		askedIn(a.Inner, ask)
+		for _, field := range a.Fields {
+			askedIn(field.Value, ask)
+		}
+	}
+}

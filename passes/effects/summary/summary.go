@@ -147,6 +147,7 @@ type Use struct {
 	If     []Cond // it happens only where all of these hold
 	Later  bool   // by a goroutine, at any time after the call
 	Sure   bool   // it happens whenever the function is called and returns, and nothing in its place
+	Each   bool   // Call, Invoke: it happens to each element of the list that Target is of, unless the function fails
 	Chosen bool   // only by way of a value looked up in a map, or where a bit of an option is set
 	Trail  []Hop
 	Elided int

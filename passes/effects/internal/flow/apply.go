@@ -88,7 +88,11 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		case v.inside && u.Target.Root == summary.Global:
 			f.perform(u.Op, u.Method, []atom{f.pkg.place(u.Target)}, s.call(u), w, depth+1)
 		default:
-			f.applyUse(u, s, w, depth)
+			each := w
+			each.alone, each.self = v.alone, v.self
+			if !f.applyEach(u, s, each, depth) {
+				f.applyUse(u, s, w, depth)
+			}
 		}
 		f.later = false
 	}
@@ -339,7 +343,7 @@ func (f *frame) init(place atom, atoms []atom) {
 	s := f.slot(place)
 	grown := s.wrote(f.cur, false, false)
 	for _, a := range atoms {
-		if s.put(a, f.cur) {
+		if s.begin(a, f.cur) {
 			grown = true
 		}
 	}

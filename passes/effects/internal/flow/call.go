@@ -31,6 +31,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	}
 	f.guard(i)
 
+	v.each = f.callsEach(i)
 	if common.IsInvoke() {
 		v.what = f.pkg.declName(common.Method)
 		known, choices := true, f.choices(common.Value, c.args[0])

@@ -38,6 +38,7 @@ type via struct {
 	sure   bool           // the instruction calls what does it by name
 	alone  bool           // the instruction calls what does it, and nothing else in its place
 	self   bool           // likewise, of what is called for each receiver
+	each   bool           // the instruction calls each element of a list
 	later  bool           // a goroutine does it, at any time
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	chosen bool           // an interface value from a map does it
@@ -77,7 +78,7 @@ func (v via) to(name, what string, site position.Site, trail []summary.Hop, elid
 	if !v.fixed && what != "" {
 		v.what = what
 	}
-	v.inside, v.sure, v.alone, v.self = false, false, false, false
+	v.inside, v.sure, v.alone, v.self, v.each = false, false, false, false, false
 	return v
 }
 

@@ -99,10 +99,10 @@ func (o *outside) within(t types.Type, atoms []atom, depth int) summary.Value {
 
 // remains reports whether a place holds what an entry of its slot says when it is told of.
 func (o *outside) remains(s *slot, e entry) bool {
-	if len(o.at) == 0 || len(s.writes) < 2 {
+	if len(o.at) == 0 || len(s.writes) < 2 && !s.over.must {
 		return true
 	}
-	return slices.ContainsFunc(o.at, func(at ssa.Instruction) bool { return !o.f.replaced(s, e.by, at) })
+	return slices.ContainsFunc(o.at, func(at ssa.Instruction) bool { return !o.f.gone(s, e, at) })
 }
 
 // fills reports whether the function has replaced the content of s when it is told of.

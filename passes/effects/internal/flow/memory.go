@@ -17,12 +17,14 @@ type slot struct {
 	entries []entry
 	writes  []write
 	covers  ssa.Instruction // whose callee replaced here what it had put into the whole
+	over    write           // whose callee had what it made here replaced
 }
 
 // An entry is one atom that a place holds, with the instruction that put it there.
 type entry struct {
-	atom atom
-	by   ssa.Instruction // nil: there from the beginning
+	atom  atom
+	by    ssa.Instruction // nil: there from the beginning
+	first bool            // the callee of by has made it so
 }
 
 // A write is one instruction that replaced the content of a place.
@@ -54,16 +56,50 @@ func (f *frame) slot(place atom) *slot {
 }
 
 func (s *slot) put(a atom, by ssa.Instruction) bool {
+	return s.add(entry{atom: a, by: by})
+}
+
+// begin is put for what is made with a there.
+func (s *slot) begin(a atom, by ssa.Instruction) bool {
+	return s.add(entry{a, by, true})
+}
+
+func (s *slot) add(e entry) bool {
+	for i, old := range s.entries {
+		if old.atom != e.atom || old.by != e.by {
+			continue
+		}
+		if e.first || !old.first {
+			return false
+		}
+		s.entries = slices.Clone(s.entries) // who keeps what it was has the same
+		s.entries[i].first = false
+		return true
+	}
 	if len(s.entries) >= maxAtoms {
 		return false
 	}
-	for _, e := range s.entries {
-		if e.atom == a && e.by == by {
-			return false
-		}
-	}
-	s.entries = append(s.entries, entry{a, by})
+	s.entries = append(s.entries, e)
 	return true
+}
+
+// overwrote notes that something is put in place of what was made there by the same
+// instruction, or may be if it is not for sure.
+func (s *slot) overwrote(by ssa.Instruction, sure bool) bool {
+	switch {
+	case s.over.by == nil:
+		s.over = write{by: by, must: sure}
+		return sure
+	case s.over.by == by && s.over.must && !sure:
+		s.over.must = false
+		return true
+	}
+	return false
+}
+
+// gone reports whether what an entry of a slot says is there no more when control is at at.
+func (f *frame) gone(s *slot, e entry, at ssa.Instruction) bool {
+	return e.first && s.over.must && s.over.by == e.by && at != nil && at != e.by || f.replaced(s, e.by, at)
 }
 
 func (s *slot) wrote(by ssa.Instruction, must, keyed bool) bool {
@@ -170,7 +206,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	if s != nil {
 		for _, e := range s.entries {
 			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) {
-				f.held(out, visited, place, entry{found, e.by}, at, depth)
+				f.held(out, visited, place, entry{atom: found, by: e.by}, at, depth)
 			}
 		}
 	}
@@ -187,7 +223,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 		for _, e := range s.entries {
 			held, ok := f.find(whole, s, e, at)
 			then := copied(e.by, at)
-			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e.by, at) {
+			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e, at) {
 				continue
 			}
 			if _, _, _, ok := cutCall(rest); ok {
@@ -228,11 +264,11 @@ func writtenBelow(out []*slot, mem memory, part atom, whole string) []*slot {
 	return out
 }
 
-// covered reports whether one of the parts of a whole was replaced after that was put
-// there by by.
-func (f *frame) covered(parts []*slot, by, at ssa.Instruction) bool {
+// covered reports whether one of the parts of a whole was replaced after what an entry of
+// the whole says was put there.
+func (f *frame) covered(parts []*slot, e entry, at ssa.Instruction) bool {
 	for _, s := range parts {
-		if f.replaced(s, by, at) || by != nil && s.covers == by {
+		if f.gone(s, e, at) || e.by != nil && s.covers == e.by {
 			return true
 		}
 	}
@@ -299,7 +335,9 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 		}
 		s := f.slot(a)
 		kept := !copies(by) && slices.Contains(atoms, a) // what it held is put there again
-		grown := s.wrote(by, must && !kept && places == 1 && !inElement(a.path), keyed)
+		sure := must && !kept && places == 1 && !inElement(a.path)
+		grown := s.wrote(by, sure, keyed)
+		grown = s.overwrote(by, sure) || grown
 		for _, v := range atoms {
 			if (v.bare() != a.bare() || copies(by)) && s.put(v, by) {
 				grown = true

@@ -68,14 +68,14 @@ func outlives(place atom) bool { return place.kept || isGlobal(place) }
 func (f *frame) find(place atom, s *slot, e entry, at ssa.Instruction) (a atom, ok bool) {
 	visible := f.visible(e.by, at)
 	if !outlives(place) {
-		return e.atom, visible && !f.replaced(s, e.by, at)
+		return e.atom, visible && !f.gone(s, e, at)
 	}
 	filled := f.replaced(s, nil, at) // by this call
 	switch {
 	case visible && filled && !place.kept && !f.later:
-		return e.atom, !f.replaced(s, e.by, at)
+		return e.atom, !f.gone(s, e, at)
 	case visible:
-		return e.atom.keep(), !f.replaced(s, e.by, at)
+		return e.atom.keep(), !f.gone(s, e, at)
 	}
 	// An earlier call has met the conditions under which it is made, whatever those of
 	// this one are.

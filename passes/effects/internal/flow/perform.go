@@ -143,6 +143,7 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 		Op: op, Target: target, Method: method,
 		What: v.what, Site: v.site, If: v.conds, Later: v.later, Chosen: v.chosen,
 		Sure: v.replaces(op == summary.Invoke) && !v.later && f.always(f.cur),
+		Each: v.each && target.Root == summary.Param && target.Path == element,
 	}.In(v.pos)
 	f.addArgs(f.addUse(u, v.trail), c)
 }

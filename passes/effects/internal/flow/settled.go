@@ -98,9 +98,9 @@ func (f *frame) settlePart(from, to atom, visited map[any]bool) {
 		if e.by == nil || !p.undone(from, e.by) {
 			a = f.settle(a, visited)
 		}
-		grown = dst.put(a, e.by) || grown
+		grown = dst.add(entry{a, e.by, e.first}) || grown
 	}
-	dst.covers = src.covers
+	dst.covers, dst.over = src.covers, src.over
 	if grown {
 		f.grow(to)
 	}

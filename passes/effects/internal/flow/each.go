@@ -1,0 +1,202 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// Functions that take options call each of them, and who calls such a function often says
+// which they are:
+//
+//	func New(options ...Option) *Bar {
+//		b := &Bar{out: os.Stdout}
+//		for _, set := range options {
+//			set(b)
+//		}
+//		return b
+//	}
+//
+//	bar := New(WithWriter(os.Stderr)) // which surely is called
+
+// callsEach reports whether i calls each element of a list that a parameter is, or a method
+// of each, unless the function fails, and nothing is put after that into what it hands over.
+func (f *frame) callsEach(i ssa.CallInstruction) bool {
+	if _, ok := i.(*ssa.Call); !ok {
+		return false
+	}
+	load, ok := i.Common().Value.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	at, ok := load.X.(*ssa.IndexAddr)
+	if !ok || f.asParam(at.X) == nil {
+		return false
+	}
+	body := at.Block()
+	if b := i.Block(); b != body && !onlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
+		return false
+	}
+	head := body.Preds[0]
+	return rangesOver(head, body, at) && f.leavesOnlyFrom(head, body) && f.usually(head.Instrs[0]) && !f.fillsAfter(i)
+}
+
+// onlyUnlessNil reports whether control gets from one block to the next unless v is nil.
+func onlyUnlessNil(b, from *ssa.BasicBlock, v ssa.Value) bool {
+	if len(b.Preds) != 1 || b.Preds[0] != from {
+		return false
+	}
+	cond, holds, ok := branch(from, b)
+	if !ok {
+		return false
+	}
+	compared, ok := cond.(*ssa.BinOp)
+	return ok && holds && compared.Op == token.NEQ && compared.X == v && isNil(compared.Y)
+}
+
+// rangesOver reports whether a block begins each round of a loop over the list that at is
+// an element of, and body is what that executes.
+func rangesOver(head, body *ssa.BasicBlock, at *ssa.IndexAddr) bool {
+	cond, holds, ok := branch(head, body)
+	if !ok || !holds {
+		return false
+	}
+	less, ok := cond.(*ssa.BinOp)
+	if !ok || less.Op != token.LSS || less.X != at.Index || !isLengthOf(less.Y, at.X) {
+		return false
+	}
+	next, ok := at.Index.(*ssa.BinOp)
+	if !ok || next.Op != token.ADD || next.Block() != head || !isInt(next.Y, 1) {
+		return false
+	}
+	index, ok := next.X.(*ssa.Phi)
+	return ok && index.Block() == head && !slices.ContainsFunc(index.Edges, func(e ssa.Value) bool { return e != next && !isInt(e, -1) })
+}
+
+func isLengthOf(v, list ssa.Value) bool {
+	c, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	b, ok := c.Call.Value.(*ssa.Builtin)
+	return ok && b.Name() == "len" && c.Call.Args[0] == list
+}
+
+func isInt(v ssa.Value, n int64) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.Kind() == constant.Int && c.Int64() == n
+}
+
+// leavesOnlyFrom reports whether control leaves a loop, but to fail, from where a round
+// begins, and not from its body.
+func (f *frame) leavesOnlyFrom(head, body *ssa.BasicBlock) bool {
+	isHead := func(b *ssa.BasicBlock) bool { return b == head }
+	return !search([]*ssa.BasicBlock{body}, isHead, func(b *ssa.BasicBlock) bool {
+		return len(b.Succs) == 0 && !fails(b) && !f.pkg.stops(b)
+	})
+}
+
+// fillsAfter reports whether the function puts something of interest into what it hands
+// over at i once it has.
+func (f *frame) fillsAfter(i ssa.CallInstruction) bool {
+	for _, arg := range i.Common().Args {
+		whole := sourceOf(arg)
+		if whole == nil {
+			continue
+		}
+		for _, use := range *whole.Referrers() {
+			if at, ok := use.(*ssa.FieldAddr); ok && f.storesAfter(i, at) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// storesAfter reports whether something of interest may be put at an address, or into a
+// part of what stands there, after i.
+func (f *frame) storesAfter(i ssa.Instruction, at ssa.Value) bool {
+	return slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Store:
+			return use.Addr == at && f.pkg.carries(use.Val.Type()) && f.leadsTo(i, use, nil)
+		case *ssa.FieldAddr:
+			return f.storesAfter(i, use)
+		}
+		return false
+	})
+}
+
+// listed returns the elements of a list that is made for the call that has it as its
+// argument, and false if they may be others.
+func (f *frame) listed(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
+	list, ok := arg.(*ssa.Slice)
+	if !ok || list.Low != nil || list.High != nil || list.Max != nil || slices.ContainsFunc(*list.Referrers(), otherThan(at)) {
+		return nil, false
+	}
+	array, ok := list.X.(*ssa.Alloc)
+	if !ok || !isCalled(list.Type().Underlying().(*types.Slice).Elem()) {
+		return nil, false
+	}
+	var out []ssa.Value
+	for _, use := range *array.Referrers() {
+		switch use := use.(type) {
+		case *ssa.IndexAddr:
+			for _, use := range *use.Referrers() {
+				if st, ok := use.(*ssa.Store); ok && st.Block() == list.Block() {
+					out = append(out, st.Val)
+				} else {
+					return nil, false
+				}
+			}
+		case *ssa.Slice:
+			if use != list {
+				return nil, false
+			}
+		case *ssa.DebugRef:
+		default:
+			return nil, false
+		}
+	}
+	return out, true
+}
+
+// isCalled reports whether values of type t are called, or methods of what they hold.
+func isCalled(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Signature, *types.Interface:
+		_, generic := types.Unalias(t).(*types.TypeParam)
+		return !generic
+	}
+	return false
+}
+
+// otherThan accepts instructions that do something, but for one.
+func otherThan(i ssa.Instruction) func(ssa.Instruction) bool {
+	return func(other ssa.Instruction) bool {
+		_, nothing := other.(*ssa.DebugRef)
+		return !nothing && other != i
+	}
+}
+
+// applyEach does what the callee does to each element of a list, and reports whether it is
+// known which they are.
+func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool {
+	if !u.Each || u.Target.Index < 0 || u.Target.Index >= len(s.c.vals) || s.c.vals[u.Target.Index] == nil {
+		return false
+	}
+	elements, ok := f.listed(s.c.vals[u.Target.Index], f.cur)
+	if !ok {
+		return false
+	}
+	c := s.call(u)
+	for _, e := range elements {
+		f.perform(u.Op, u.Method, f.value(e), c, v, depth+1)
+	}
+	return true
+}

@@ -31,19 +31,21 @@
 //
 // # What decides
 //
-// An effect that stands behind a comparison of a parameter with a constant or with
-// nil, as in a logger that exits at one level, is one of the calls whose arguments may
-// meet it, and so is what an interface value or a function does that is made or named
-// there.
-// Truth values computed of such comparisons decide so too, and a field of a parameter
-// where what is handed over is made for the call, as long as nobody else has it or
-// can set the field. An interface value that is made of the address of a struct has for
-// ever what was put into the fields that nobody else can set, and what was not nil then
-// is taken to stay so. What something may be by several ways it is where each of these is
-// taken. What stands behind a constant, behind a variable that nothing
-// ever sets, or behind a call that never returns, is none. A default in place of a nil
-// writer is one where the caller left it nil, or where control may have come without
-// anything being put there. All other conditions may hold.
+// An effect that stands behind a comparison of a parameter with a constant or with nil,
+// as in a logger that exits at one level, is one of the calls whose arguments may meet
+// it, and so is what an interface value or a function does that is made or named there.
+// Of options that a function calls one by one, all are called where their list is made
+// for the call, and what they set counts in place of what the function began with. Truth
+// values computed of such comparisons decide so too, and a field of a parameter where
+// what is handed over is made for the call, by the caller or by a constructor, as long
+// as nobody else has it or can set the field. What is not nil stays so as long as the
+// package that has the field sets it to nil nowhere. An interface value that is made of
+// the address of a struct has for ever what was put into the fields that nobody else can
+// set, and what was not nil then is taken to stay so. What something may be by several
+// ways it is where each of these is taken. What stands behind a constant, behind a
+// variable that nothing ever sets, or behind a call that never returns, is none. A
+// default in place of a nil writer is one where the caller left it nil, or where control
+// may have come without anything being put there. All other conditions may hold.
 //
 // A writer that a function keeps or returns is said to be handed on only, until the
 // package that calls it writes to what it was returned, or hands that to code that is

@@ -23,6 +23,7 @@ func main() {
 	root.AddCommand(&cobra.Command{Use: "place", RunE: place}, &cobra.Command{Use: "look", RunE: look})
 	root.AddCommand(&cobra.Command{Use: "all", RunE: all}, &cobra.Command{Use: "start", RunE: start})
 	root.AddCommand(&cobra.Command{Use: "render", RunE: render}, &cobra.Command{Use: "hold", RunE: hold})
+	root.AddCommand(&cobra.Command{Use: "set", RunE: set}, &cobra.Command{Use: "options", RunE: options})
 	root.Execute()
 }
 
@@ -190,5 +191,21 @@ func render(cmd *cobra.Command, args []string) error {
 func hold(cmd *cobra.Command, args []string) error {
 	out := bars.Out()
 	_ = out
+	return nil
+}
+
+// set has its bar on standard error, whatever it was made with.
+func set(cmd *cobra.Command, args []string) error {
+	bars.Set(bars.WithText("files"), bars.WithOut(os.Stderr)).Add(1)
+	return nil
+}
+
+func options(cmd *cobra.Command, args []string) error {
+	bars.Set(bars.WithText("files")).Add(1) // want `call of bars.Set in handler options writes to stdout with os.Stdout at `
+	var list []bars.Option
+	if len(args) > 0 {
+		list = append(list, bars.WithOut(os.Stderr))
+	}
+	bars.Set(list...).Add(1) // want `call of bars.Set in handler options writes to stdout with os.Stdout at `
 	return nil
 }

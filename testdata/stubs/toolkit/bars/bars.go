@@ -74,3 +74,21 @@ func All(text string, n int) {
 
 // Out returns what bars are shown on.
 func Out() io.Writer { return os.Stdout }
+
+// An Option sets up a bar.
+type Option func(*Bar)
+
+// WithOut has a bar written to w.
+func WithOut(w io.Writer) Option { return func(b *Bar) { b.out = w } }
+
+// WithText gives a bar another text.
+func WithText(text string) Option { return func(b *Bar) { b.text = text } }
+
+// Set returns a bar on standard output, unless an option says another one.
+func Set(options ...Option) *Bar {
+	b := &Bar{out: os.Stdout}
+	for _, set := range options {
+		set(b)
+	}
+	return b
+}

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -107,13 +108,14 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 // applyUse does what the callee does to a place of this function.
 func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 	c := s.call(u)
-	known := f.perform(u.Op, u.Method, s.heldBy(u), c, v, depth+1)
+	held := s.heldBy(u)
+	known := f.perform(u.Op, u.Method, held, c, v, depth+1)
 	switch {
-	case known:
+	case known && !slices.ContainsFunc(held, isRef):
 	case u.Op == summary.Call:
-		f.handOver(c, 0, true, v)
+		f.handOver(c, 0, !known, v)
 	case u.Op == summary.Invoke:
-		f.handOver(c, 1, true, v)
+		f.handOver(c, 1, !known, v)
 	}
 }
 

@@ -150,3 +150,29 @@ func Lines(r io.Reader) { // want Lines:`stdout fmt\.Println`
 	for sc.Scan() {
 	}
 }
+
+// Give calls f with w.
+func Give(w io.Writer, f func(io.Writer)) { f(w) } // want Give:`^calls p1$`
+
+// GiveAll calls f with each of them.
+func GiveAll(all []io.Writer, f func(io.Writer)) { // want GiveAll:`^calls p1$`
+	for _, w := range all {
+		f(w)
+	}
+}
+
+// Given hands standard output to what its caller hands over, by way of another function.
+func Given(f func(io.Writer)) { Give(os.Stdout, f) } // want Given:`^stdout os\.Stdout; calls p0$`
+
+// GivenAll has it in a list.
+func GivenAll(f func(io.Writer)) { GiveAll([]io.Writer{io.Discard, os.Stdout}, f) } // want GivenAll:`^stdout os\.Stdout; calls p0$`
+
+func GivenStderr(f func(io.Writer)) { Give(os.Stderr, f) } // want GivenStderr:`^calls p0$`
+
+func ShowGiven() { Given(shout) } // want ShowGiven:`^stdout os\.Stdout$`
+
+func ShowGivenAll() { GivenAll(shout) } // want ShowGivenAll:`^stdout os\.Stdout$`
+
+func ShowGivenStderr() { GivenStderr(shout) }
+
+func shout(w io.Writer) { fmt.Fprintln(w, "x") }

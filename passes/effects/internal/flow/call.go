@@ -97,7 +97,7 @@ func (f *frame) resultsOf(i ssa.CallInstruction) func(int, []atom) {
 // unknownCall does what is left to do for a call of atoms, or of a method of
 // them, which is not known or known to the caller alone.
 func (f *frame) unknownCall(known bool, method string, atoms []atom, sig *types.Signature, c call, first int, v via) {
-	if known && !slices.ContainsFunc(atoms, func(a atom) bool { _, ok := a.node.(*ref); return ok }) {
+	if known && !slices.ContainsFunc(atoms, isRef) {
 		return
 	}
 	f.symbols(method, atoms, sig, c)

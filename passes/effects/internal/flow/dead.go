@@ -4,7 +4,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -42,9 +41,9 @@ func (p *Package) findFixed() {
 				p.noteConversion(i)
 				p.noteGeneric(i)
 				if st, ok := i.(*ssa.Store); ok && !builds(st) {
-					p.noteWhole(st.Val.Type())
+					noteFields(p.assigned, st.Val.Type())
 					if isNew(st.Val) {
-						p.noteCleared(st.Val.Type())
+						noteFields(p.cleared, st.Val.Type())
 					}
 				}
 				operands = i.Operands(operands[:0])
@@ -93,14 +92,6 @@ func onlyRead(v ssa.Value) bool {
 		}
 	}
 	return true
-}
-
-// setsNil reports whether nil is put at an address, in what was made elsewhere.
-func setsNil(at *ssa.FieldAddr) bool {
-	return slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
-		st, ok := use.(*ssa.Store)
-		return ok && st.Addr == at && isNil(st.Val) && !builds(st)
-	})
 }
 
 // onlyBuilt reports whether nothing is put at an address but while what it is in is
@@ -159,7 +150,7 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 			p.set[f.Origin()] = true
 		}
 	}
-	p.noteWhole(t)
+	noteFields(p.assigned, t)
 }
 
 func isUnsafe(t types.Type) bool {
@@ -180,7 +171,7 @@ func (p *Package) noteSet(t types.Type, depth int) {
 	case *types.Array:
 		p.noteSet(u.Elem(), depth+1)
 	case *types.Struct:
-		p.noteWhole(t)
+		noteFields(p.assigned, t)
 		for f := range u.Fields() {
 			if !p.set[f.Origin()] {
 				p.set[f.Origin()] = true
@@ -197,37 +188,17 @@ func (p *Package) noteGeneric(i ssa.Instruction) {
 		return
 	}
 	for _, t := range c.Common().StaticCallee().TypeArgs() {
-		p.noteWhole(t)
+		noteFields(p.assigned, t)
 	}
 }
 
-// noteWhole notes that a struct of type t is put in place of another one.
-func (p *Package) noteWhole(t types.Type) {
+// noteFields notes the fields of t, if that is a struct that is put in place of another one.
+func noteFields(fields map[*types.Var]bool, t types.Type) {
 	if s, ok := t.Underlying().(*types.Struct); ok {
 		for f := range s.Fields() {
-			p.assigned[f.Origin()] = true
+			fields[f.Origin()] = true
 		}
 	}
-}
-
-// noteCleared notes that a new struct of type t is put in place of another one.
-func (p *Package) noteCleared(t types.Type) {
-	if s, ok := t.Underlying().(*types.Struct); ok {
-		for f := range s.Fields() {
-			p.cleared[f.Origin()] = true
-		}
-	}
-}
-
-// isNew reports whether v is made for what is done with it.
-func isNew(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		_, ok := v.(*ssa.Const)
-		return ok
-	}
-	_, ok = load.X.(*ssa.Alloc)
-	return ok && load.Op == token.MUL
 }
 
 // fieldVar returns field i of the struct type t or *t, nil if it has none.

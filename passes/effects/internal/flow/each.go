@@ -187,10 +187,11 @@ func otherThan(i ssa.Instruction) func(ssa.Instruction) bool {
 // applyEach does what the callee does to each element of a list, and reports whether it is
 // known which they are.
 func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool {
-	if !u.Each || u.Target.Index < 0 || u.Target.Index >= len(s.c.vals) || s.c.vals[u.Target.Index] == nil {
+	list := argument(s.c.vals, u.Target.Index)
+	if !u.Each || list == nil {
 		return false
 	}
-	elements, ok := f.listed(s.c.vals[u.Target.Index], f.cur)
+	elements, ok := f.listed(list, f.cur)
 	if !ok {
 		return false
 	}

@@ -187,24 +187,6 @@ func (p *Package) lasting(found part, t types.Type, path string) (part, bool) {
 	return part{}, false
 }
 
-// isCleared reports whether the package sets the field at path of what t is, or points to,
-// to nil.
-func (p *Package) isCleared(t types.Type, path string) bool {
-	if ptr, ok := t.Underlying().(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	path, last := cutLast(path)
-	if t = typeAt(t, path); t == nil {
-		return true
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return true
-	}
-	field := fieldNamed(s, last)
-	return field == nil || p.cleared[field.Origin()]
-}
-
 // isMade reports whether v is made where it stands, and so not nil.
 func isMade(v ssa.Value) bool {
 	c, ok := constOf(v)

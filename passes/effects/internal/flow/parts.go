@@ -173,8 +173,9 @@ const (
 func (p *Package) partsOf(fn *ssa.Function) (out []summary.Part) {
 	results := fn.Signature.Results()
 	for i := range results.Len() {
-		named := namedOf(results.At(i).Type())
-		if named == nil || isError(results.At(i).Type()) {
+		t := results.At(i).Type()
+		named := namedOf(t)
+		if named == nil || isError(t) {
 			continue
 		}
 		if p.asked == nil {
@@ -182,16 +183,22 @@ func (p *Package) partsOf(fn *ssa.Function) (out []summary.Part) {
 		}
 		for _, path := range p.asked[named] {
 			if made, ok := p.madeBy(fn, i, path, 0); ok && len(out) < maxParts {
-				if path != "" {
-					t := results.At(i).Type()
-					made.Lasts = made.Lasts || p.onlyMade(t, path)
-					made.Clears = made.Clears || !made.Lasts && (made.Given || made.Value.Kind == summary.Nil) && p.isCleared(t, path)
-				}
-				out = append(out, made)
+				out = append(out, p.afterwards(made, t))
 			}
 		}
 	}
 	return out
+}
+
+// afterwards returns a part of a result of type t with what becomes of it later.
+func (p *Package) afterwards(made summary.Part, t types.Type) summary.Part {
+	if made.Path == "" {
+		return made
+	}
+	mayBeNil := made.Given || made.Value.Kind == summary.Nil
+	made.Lasts = made.Lasts || p.onlyMade(t, made.Path)
+	made.Clears = made.Clears || !made.Lasts && mayBeNil && p.isCleared(t, made.Path)
+	return made
 }
 
 // namedOf returns the name of the type that t is or points to, nil if it has none.
@@ -206,7 +213,7 @@ func namedOf(t types.Type) *types.TypeName {
 }
 
 // askedParts returns the paths of fields, of parameters of each type, by which functions
-// of the package decide what they do, in order of the alphabet.
+// of the package decide what they do, shortest first.
 func (p *Package) askedParts() map[*types.TypeName][]string {
 	out := make(map[*types.TypeName][]string)
 	for _, fn := range p.funcs {
@@ -216,7 +223,7 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 		}
 		ask := func(conds []summary.Cond) {
 			for _, c := range conds {
-				if c.Of != "" || c.Param >= len(fn.Params) {
+				if c.Of != "" || c.Param < 0 || c.Param >= len(fn.Params) {
 					continue
 				}
 				if n := namedOf(fn.Params[c.Param].Type()); n != nil && !slices.Contains(out[n], c.Path) {

@@ -87,10 +87,11 @@
 //   - chosen, a hint, so with -exitcall.hints: the exit is in another module,
 //     and the only way there leads through an interface value that was looked up
 //     in a map, as in a registry of decoders, or through a branch that is taken
-//     where a bit is set of an exported field, as with if cfg.Mode&NeedTypes != 0,
-//     or where a truth value is not what it begins with that only an exported
-//     variable, an exported function or a flag changes, as with if !toStderr, and
-//     the package of the handler and what it imports mention none of these;
+//     where a bit is set of an exported field, as with if cfg.Mode&NeedTypes != 0;
+//     or another package, of whichever module, exits only where a truth value is
+//     not what it begins with that only an exported variable, an exported function
+//     or a flag of its own changes, as with if !toStderr, and the package of the
+//     handler and what it imports mention none of these;
 //   - goexit, a hint: another module calls runtime.Goexit, as a logger that was set
 //     to end so what logs a fatal message, or golang.org/x/sync/singleflight where
 //     the call did so that was waited for;

@@ -91,10 +91,11 @@
 //     looked up in a map, as in a registry of decoders: which one it is, a name
 //     decides that the program computes; or the module does it only where a bit
 //     is set of an exported field, as with if cfg.Mode&NeedTypes != 0: which bits
-//     are set, the programs decide that use it; or where a truth value is not what
-//     it begins with that only an exported variable, an exported function or a flag
-//     changes, as with if trace, and the package of the handler and what it imports
-//     mention none of these;
+//     are set, the programs decide that use it; or another package, of whichever
+//     module, does it only where a truth value is not what it begins with that only
+//     an exported variable, an exported function or a flag of its own changes, as
+//     with if trace, and the package of the handler and what it imports mention
+//     none of these;
 //   - handed, a hint: another module has a function that keeps os.Stdout or returns
 //     it, as progress bars and loggers do, and nothing here is known to write to what
 //     was returned; or one that does not always do so, as from a list of the outputs

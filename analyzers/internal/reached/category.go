@@ -1,13 +1,15 @@
 package reached
 
 // Category returns the last part of the category of a finding that is reported
-// for this sink, which is its class unless the sink is in another module and
+// for this sink, which is its class unless the sink is reached only where a setting of
+// another package is not what it begins with, which makes it "chosen": settings that
+// nothing in the program mentions stay as they are. Nor is it if the sink is in another
+// module and
 //
-//   - is reached only through an interface value looked up in a map, where a bit of
-//     an option is set, or where a setting is not what it begins with: "chosen". Which
-//     value or bit that is, a name or a number decides that the program computes, so
-//     that most of what a registry holds, and of what options can ask for, is never
-//     reached; and settings that nothing in the program mentions stay as they are;
+//   - is reached only through an interface value looked up in a map, or where a bit of
+//     an option is set: "chosen" too. Which value or bit that is, a name or a number
+//     decides that the program computes, so that most of what a registry holds, and of
+//     what options can ask for, is never reached;
 //   - is a writer that is kept or returned there, and nobody is known to write to it who
 //     was handed what keeps it: "handed". So is one that some calls keep or return and
 //     others do not: whether these calls do is not known. One that takes the place of

@@ -168,7 +168,7 @@ func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 		s.handed, s.goexit = r.Picked || r.Handed && !r.Spare, isGoexit(&r.Effect)
 		s.incidental = r.Incidental != "" && !SameModule(pass, r.Incidental)
 	}
-	s.chosen = r.Chosen && foreign
+	s.chosen = r.Chosen && foreign || asksElsewhere(pass, r.If)
 	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {
 		s.Steps = s.Steps[1:] // the call in what stands for a method value
 	}
@@ -190,6 +190,12 @@ func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 		}
 	}
 	return s
+}
+
+// asksElsewhere reports whether conditions ask for settings of another package, which
+// nothing changes that this one imports.
+func asksElsewhere(pass *analysis.Pass, conds []summary.Cond) bool {
+	return slices.ContainsFunc(conds, func(c summary.Cond) bool { return c.Of != "" && c.Of != pass.Pkg.Path() })
 }
 
 // calls reports whether the hop is the call of h where it is registered, or in

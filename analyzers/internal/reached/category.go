@@ -2,9 +2,9 @@ package reached
 
 // Category returns the last part of the category of a finding that is reported
 // for this sink, which is its class unless the sink is reached only where a setting of
-// another package is not what it begins with, which makes it "chosen": settings that
-// nothing in the program mentions stay as they are. Nor is it if the sink is in another
-// module and
+// another package is not what it begins with: "chosen", as a setting that nothing mentions
+// of what the package of the handler imports is taken to stay as it is; or unless the sink
+// is in another module and
 //
 //   - is reached only through an interface value looked up in a map, or where a bit of
 //     an option is set: "chosen" too. Which value or bit that is, a name or a number

@@ -121,53 +121,6 @@ func (p *Package) frame(fn *ssa.Function) *frame {
 	return f
 }
 
-// callees evaluates the functions that fn plainly calls, those first that call
-// none, so that evaluating one goes no deeper than its function values.
-func (p *Package) callees(fn *ssa.Function) {
-	type visit struct {
-		fn   *ssa.Function
-		next []*ssa.Function
-	}
-	seen := map[*ssa.Function]bool{fn: true}
-	stack := []visit{{fn, mentioned(fn)}}
-	for len(stack) > 0 {
-		top := &stack[len(stack)-1]
-		if len(top.next) == 0 {
-			if top.fn != fn {
-				p.frame(top.fn)
-			}
-			stack = stack[:len(stack)-1]
-			continue
-		}
-		next := top.next[0]
-		top.next = top.next[1:]
-		if !seen[next] && next.Blocks != nil && p.frames[next] == nil {
-			seen[next] = true
-			stack = append(stack, visit{next, mentioned(next)})
-		}
-	}
-}
-
-// mentioned returns the functions with a body that fn names or contains.
-func mentioned(fn *ssa.Function) []*ssa.Function {
-	out := slices.Clone(fn.AnonFuncs)
-	var operands []*ssa.Value
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			operands = i.Operands(operands[:0])
-			for _, v := range operands {
-				if callee, ok := (*v).(*ssa.Function); ok {
-					if origin := callee.Origin(); origin != nil {
-						callee = origin
-					}
-					out = append(out, callee)
-				}
-			}
-		}
-	}
-	return out
-}
-
 // function returns the function without captures, nil if it has no name.
 func (p *Package) function(fn *ssa.Function) *closure {
 	if origin := fn.Origin(); origin != nil {

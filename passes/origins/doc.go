@@ -67,5 +67,7 @@
 // it makes a payload of parameter j. What it does with functions that it is given is
 // told by paths: "@0" is the first argument that one is called with, "<0>" what one
 // puts into what its first argument points to. Facts are closed over what the
-// function calls and depend on no setting.
+// function calls and depend on no setting. A driver that asks for few of them can have
+// these made one by one, see [OnDemand]. A package has an [Answering] fact if it, or what
+// it imports, can make payloads.
 package origins

@@ -12,7 +12,6 @@ import (
 
 // Func is the fact of a function that hands values on.
 type Func struct {
-	Sources bool // some of them are of a source
 	Answers bool // some of them are made a payload
 	Packed  packed.Value[trace.Summary]
 }
@@ -63,3 +62,14 @@ func (f *Func) checked(fn *types.Func) *trace.Summary {
 	}
 	return s
 }
+
+// Answering is the fact that a package, or one that it imports, directly or not,
+// mentions what makes a payload: only functions of such packages can make payloads of
+// what they are given.
+type Answering struct{}
+
+// AFact marks Answering as a fact.
+func (*Answering) AFact() {}
+
+// String returns what it says.
+func (*Answering) String() string { return "answers" }

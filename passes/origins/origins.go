@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"io"
 	"reflect"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -29,7 +30,7 @@ var Analyzer = &analysis.Analyzer{
 	Requires:   []*analysis.Analyzer{form.Analyzer},
 	Run:        run,
 	ResultType: reflect.TypeFor[*Result](),
-	FactTypes:  []analysis.Fact{new(Func)},
+	FactTypes:  []analysis.Fact{new(Func), new(Answering)},
 }
 
 // Encoding/gob makes the encoder of a type known before those of the types in
@@ -53,7 +54,7 @@ type Step = flow.Step
 type Result struct {
 	mu      sync.Mutex
 	flow    *flow.Package
-	make    func() *flow.Package // nil for a package that is not looked at
+	make    func() *flow.Package // nil once that was done, and for a package that is not looked at
 	answers bool                 // it may have some
 	done    []Answer
 }
@@ -62,7 +63,7 @@ type Result struct {
 func (r *Result) Answers() []Answer {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.answers && r.done == nil {
+	if r.answers && r.done == nil && r.made() {
 		r.done = r.flow.Answers()
 	}
 	return r.done
@@ -74,38 +75,79 @@ func (r *Result) Answers() []Answer {
 func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value) []Flow {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.flow == nil && r.make != nil {
-		r.flow, r.make = r.make(), nil
-	}
-	if r.flow == nil {
+	if !r.made() {
 		return nil
 	}
 	return r.flow.At(fn, call, v)
 }
 
+// fact returns that about a function of the package, nil if there is none.
+func (r *Result) fact(fn *types.Func) *Func {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.made() {
+		return nil
+	}
+	s := r.flow.Summary(fn)
+	if s == nil {
+		return nil
+	}
+	return &Func{Answers: len(s.Payloads) > 0, Packed: packed.Of(s)}
+}
+
+// made has the evaluation of the package made, which is not done before somebody
+// asks, and reports whether there is one.
+func (r *Result) made() bool {
+	if r.make != nil {
+		r.flow, r.make = r.make(), nil
+	}
+	return r.flow != nil
+}
+
 func run(pass *analysis.Pass) (any, error) {
-	r := new(Result)
-	path := pass.Pkg.Path()
-	if _, framework := known.FrameworkOf(path); framework || known.Standard(path) || known.IsOriginPackage(known.ImportPath(path)) {
-		return r, nil // a table says what it does, or nothing is said
-	}
-	look := interest(pass)
-	r.make = func() *flow.Package { return newFlow(pass) }
-	exported := look.exported(pass)
-	if !look.answers && len(exported) == 0 {
-		return r, nil
-	}
-	if r.flow = r.make(); r.flow == nil {
-		r.make = nil
-		return r, nil // it has errors
-	}
-	for _, fn := range exported {
-		if s := r.flow.Summary(fn); s != nil {
-			pass.ExportObjectFact(fn, &Func{Sources: s.Sources(), Answers: len(s.Payloads) > 0, Packed: packed.Of(s)})
+	r, look := begin(pass)
+	for _, fn := range look.exported(pass) {
+		if fact := r.fact(fn); fact != nil {
+			pass.ExportObjectFact(fn, fact)
 		}
 	}
-	r.answers = look.answers
 	return r, nil
+}
+
+// OnDemand does what the Analyzer does, and leaves out the facts about functions: the
+// function that it returns makes that about an object of the package, nil for none.
+// Importers ask about few.
+func OnDemand(pass *analysis.Pass) (result any, fact func(types.Object) analysis.Fact, err error) {
+	r, look := begin(pass)
+	exported := sync.OnceValue(func() map[types.Object]bool {
+		all := make(map[types.Object]bool)
+		for _, fn := range look.exported(pass) {
+			all[fn] = true
+		}
+		return all
+	})
+	return r, func(obj types.Object) analysis.Fact {
+		if !exported()[obj] {
+			return nil
+		}
+		if fact := r.fact(obj.(*types.Func)); fact != nil {
+			return fact
+		}
+		return nil
+	}, nil
+}
+
+// begin looks at a package, and evaluates nothing yet.
+func begin(pass *analysis.Pass) (*Result, look) {
+	path := pass.Pkg.Path()
+	if _, framework := known.FrameworkOf(path); framework || known.Standard(path) || known.IsOriginPackage(known.ImportPath(path)) {
+		return new(Result), look{silent: true}
+	}
+	look := interest(pass)
+	if look.answering {
+		pass.ExportPackageFact(new(Answering))
+	}
+	return &Result{answers: look.answers, make: func() *flow.Package { return newFlow(pass) }}, look
 }
 
 // newFlow returns the evaluation of a package, nil if it has errors.
@@ -137,12 +179,20 @@ func newFlow(pass *analysis.Pass) *flow.Package {
 
 // A look is what one look at the objects that a package uses tells.
 type look struct {
-	sources bool // it mentions what makes or brings a source
-	answers bool // it mentions what makes a payload
+	silent    bool // a table says what it does, or nothing is said
+	sources   bool // it mentions what makes a source
+	answers   bool // it mentions what makes a payload
+	answering bool // it or what it imports does
 }
 
 func interest(pass *analysis.Pass) look {
 	var l look
+	silent := make(map[*types.Package]bool) // imports whose functions make no payload
+	for _, imp := range pass.Pkg.Imports() {
+		silent[imp] = !pass.ImportPackageFact(imp, new(Answering))
+		l.answering = l.answering || !silent[imp]
+	}
+	ask := l.answering
 	seen := make(map[types.Object]bool)
 	for _, obj := range pass.TypesInfo.Uses {
 		if obj.Pkg() == nil || obj.Pkg() == pass.Pkg || seen[obj] {
@@ -153,21 +203,15 @@ func interest(pass *analysis.Pass) look {
 		case *types.Func:
 			obj = obj.Origin()
 			if moves, ok := known.Moves(obj); ok {
-				for _, m := range moves {
-					l.sources = l.sources || m.Origin != 0
-				}
+				l.sources = l.sources || slices.ContainsFunc(moves, func(m known.Move) bool { return m.Origin != 0 })
 				continue
 			}
 			if known.PayloadOf(obj) != nil {
-				l.answers = true
+				l.answers, l.answering = true, true
 			}
-			if known.Standard(obj.Pkg().Path()) {
-				continue
-			}
-			var fact Func
-			if pass.ImportObjectFact(obj, &fact) {
-				l.sources = l.sources || fact.Sources
-				l.answers = l.answers || fact.Answers
+			if ask && !l.answers && !silent[obj.Pkg()] && !known.Standard(obj.Pkg().Path()) {
+				var fact Func
+				l.answers = pass.ImportObjectFact(obj, &fact) && fact.Answers
 			}
 		case *types.Var:
 			l.sources = l.sources || known.OriginVar(obj) != 0
@@ -180,7 +224,7 @@ func interest(pass *analysis.Pass) look {
 // values: all in a package with a source or a payload, else those that a person
 // wrote.
 func (l look) exported(pass *analysis.Pass) []*types.Func {
-	if pass.Pkg.Name() == "main" {
+	if l.silent || pass.Pkg.Name() == "main" {
 		return nil
 	}
 	var out []*types.Func

@@ -93,16 +93,6 @@ const (
 // Empty reports whether the function does nothing.
 func (s *Summary) Empty() bool { return len(s.Flows)+len(s.Sets)+len(s.Sorts)+len(s.Payloads) == 0 }
 
-// Sources reports whether calling the function makes values that differ.
-func (s *Summary) Sources() bool {
-	for i := range s.Flows {
-		if s.Flows[i].Source != nil {
-			return true
-		}
-	}
-	return false
-}
-
 // String returns the flow in the notation of package known: "r.At = time.Now".
 func (f Flow) String() string {
 	to := fmt.Sprint(f.Index)

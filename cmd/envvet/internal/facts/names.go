@@ -94,3 +94,14 @@ func declaredBy(name string) (typ string, ok bool) {
 	typ, _, _ = strings.Cut(strings.TrimPrefix(name, oddName), ".")
 	return typ, true
 }
+
+// Same returns the object of a package that has the name of one of the same package
+// which was read or checked another time, nil if there is none.
+func Same(pkg *types.Package, obj types.Object) types.Object {
+	name := nameOf(obj, new(objectpath.Encoder))
+	if name == "" {
+		return nil
+	}
+	same, _ := find(pkg, name)
+	return same
+}

@@ -24,18 +24,23 @@ func (g *graph) factsOf(u *unit, pkg *types.Package) *facts.Book {
 		}
 	})
 	if u.known == nil {
-		g.lost.Store(true)
-		panic(lost{})
+		g.stop(errLost)
 	}
 	return u.known
 }
 
-// lost is the panic of each pass that asks for facts which were there when the
-// run began. A pass may recover from it, as those do that ask while they are in
-// package ssa, so the graph knows of it too.
-type lost struct{}
+// lost is the panic of each pass that asks for facts which cannot be had, be it that
+// they were there when the run began. A pass may recover from it, as those do that ask
+// while they are in package ssa, so the graph knows of it too.
+type lost struct{ why error }
 
 var errLost = errors.New("facts that were kept are gone")
+
+// stop ends the run, which has to be made in another way.
+func (g *graph) stop(why error) {
+	g.lost.CompareAndSwap(nil, &lost{why})
+	panic(*g.lost.Load())
+}
 
 // bind gives a pass over a package the facts of all others, and lets it add its
 // own.
@@ -45,7 +50,13 @@ func (g *graph) bind(pass *analysis.Pass, u *unit) {
 			return u.facts.Get(obj, into)
 		}
 		of := g.of(obj.Pkg())
-		return of != nil && g.factsOf(of, obj.Pkg()).Get(obj, into)
+		if of == nil {
+			return false
+		}
+		if late := g.later.kinds[reflect.TypeOf(into)]; late != nil {
+			return g.ask(of, late, obj, into)
+		}
+		return g.factsOf(of, obj.Pkg()).Get(obj, into)
 	}
 	pass.ImportPackageFact = func(pkg *types.Package, into analysis.Fact) bool {
 		of := g.of(pkg)

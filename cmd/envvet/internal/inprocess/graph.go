@@ -44,6 +44,7 @@ type unit struct {
 	kept     sync.Once   // facts that are kept are read
 	known    *facts.Book // these
 	facts    facts.Book  // those that are found
+	answers  answers     // those that are made when somebody asks
 	findings []byte      // as go vet prints them
 }
 
@@ -59,14 +60,16 @@ type graph struct {
 	fset      *token.FileSet
 	units     []*unit // imports before importers
 	byPackage map[*packages.Package]*unit
-	byTypes   sync.Map    // from *types.Package to *unit
-	lost      atomic.Bool // facts that were kept are gone
+	byTypes   sync.Map             // from *types.Package to *unit
+	later     later                // passes whose facts are made when somebody asks
+	wide      bool                 // the types of all that is imported are found anew, if any are needed
+	lost      atomic.Pointer[lost] // why facts cannot be had
 }
 
 // newGraph returns the graph of packages that were listed. If the rules have
 // facts about the standard library, so says ofStandard.
 func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard bool) *graph {
-	g := &graph{rules: perform.Ordered(rules), fset: token.NewFileSet(), byPackage: make(map[*packages.Package]*unit)}
+	g := &graph{rules: perform.Ordered(rules), fset: token.NewFileSet(), byPackage: make(map[*packages.Package]*unit), later: newLater()}
 	g.settings = settingsOf(g.rules)
 	g.learn = perform.Ordered(slices.DeleteFunc(slices.Clone(g.rules), func(a *analysis.Analyzer) bool { return len(a.FactTypes) == 0 }))
 	units := g.byPackage
@@ -204,8 +207,9 @@ func (g *graph) do(u *unit) (err error) {
 	p := u.pkg
 	look := u.look && !p.IllTyped
 	if look {
-		if err = g.analyze(u); g.lost.Load() {
-			err = errLost // whoever was not told of them may have found something else
+		err = g.analyze(u)
+		if lost := g.lost.Load(); lost != nil {
+			err = lost.why // whoever was not told of facts may have found something else
 		}
 	}
 	u.confirm()
@@ -223,11 +227,11 @@ func (g *graph) do(u *unit) (err error) {
 
 // recovered returns the error that a panic is, nil for none.
 func recovered(r any) error {
-	switch r.(type) {
+	switch r := r.(type) {
 	case nil:
 		return nil
 	case lost:
-		return errLost
+		return r.why
 	}
 	return fmt.Errorf("%w: %v; this is a bug in envvet, please report it at https://github.com/envvet/envvet/issues\n%s", errBroken, r, debug.Stack())
 }

@@ -43,6 +43,7 @@ type Command struct {
 	Alone      bool   // what others have kept is not wanted either
 
 	again bool // the run before found that what was kept is gone
+	wide  bool // the run before had not the types that it needed
 }
 
 // A Result is how a run ended.
@@ -110,7 +111,7 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 		return result, nil
 	}
 	g := newGraph(c.Rules, roots, c.Standard)
-	g.short = short
+	g.short, g.wide = short, c.wide
 	if g.store = c.Store; g.store != nil {
 		g.list, g.wary = c.listKey(), c.again
 		defer g.store.trim()
@@ -121,13 +122,20 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 		if err != nil {
 			return err
 		}
-		return g.run(ctx)
+		if err = g.run(ctx); err == nil {
+			g.keepAnswers()
+		}
+		return err
 	})
 	if ctx.Err() != nil {
 		return Result{}, context.Cause(ctx)
 	}
 	if errors.Is(err, errLost) && !c.again {
 		c.again = true
+		return c.run(ctx, short)
+	}
+	if errors.Is(err, errNarrow) && !c.wide {
+		c.wide = true
 		return c.run(ctx, short)
 	}
 	if errors.Is(err, errLost) {

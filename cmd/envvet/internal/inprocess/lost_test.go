@@ -63,7 +63,7 @@ func TestLostTwice(t *testing.T) {
 	for range 2 {
 		func() {
 			defer func() {
-				if recover() != (lost{}) {
+				if recover() != (lost{errLost}) {
 					t.Error("what is gone is taken for nothing")
 				}
 			}()

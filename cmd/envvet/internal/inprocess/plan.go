@@ -40,7 +40,7 @@ func (g *graph) plan() error {
 		return nil
 	}
 	g.narrow()
-	if !g.readTypes() {
+	if g.wide || !g.readTypes() {
 		g.widen()
 	}
 	return nil

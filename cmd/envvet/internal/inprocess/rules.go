@@ -2,6 +2,7 @@ package inprocess
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
@@ -23,7 +24,7 @@ func (g *graph) analyze(u *unit) error {
 	}
 	actions := make(map[*analysis.Analyzer]*checker.Action, len(rules))
 	for _, a := range rules {
-		actions[a] = &checker.Action{Analyzer: a, Package: u.pkg, IsRoot: u.checked}
+		actions[a] = &checker.Action{Analyzer: cmp.Or(g.later.runs[a], a), Package: u.pkg, IsRoot: u.checked}
 	}
 	perform.All(rules, func(a *analysis.Analyzer) {
 		act := actions[a]
@@ -37,7 +38,7 @@ func (g *graph) analyze(u *unit) error {
 	for _, a := range rules {
 		if err := actions[a].Err; err != nil {
 			u.failed = true
-			if errors.Is(err, errLost) || errors.Is(err, errBroken) {
+			if g.lost.Load() != nil || errors.Is(err, errBroken) {
 				return err
 			}
 		}

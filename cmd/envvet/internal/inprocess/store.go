@@ -17,6 +17,7 @@ type Store struct{ Dir string }
 // What is kept of a package.
 const (
 	keptFacts    = "facts"
+	keptAnswers  = "answers" // facts that somebody asked for
 	keptTypes    = "types"
 	keptFindings = "findings"
 	keptIndex    = "index" // under the key of a list

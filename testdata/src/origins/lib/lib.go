@@ -1,4 +1,4 @@
-// Package lib uses functions of another package.
+// Package lib uses functions of another package. // want package:`answers`
 package lib
 
 import (

@@ -99,7 +99,7 @@ func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard 
 const (
 	heapLeast  = 56 << 20 // bytes
 	heapEdited = 1 << 18  // bytes, of a package if all are edited
-	heapEach   = 2 << 20  // bytes, of a package if not
+	heapEach   = 1 << 20  // bytes, of a package if not
 	heapListed = 1 << 16  // bytes, of any package, whose types may be there
 	heapGoal   = 800 << 20
 	heapMost   = 960 << 20

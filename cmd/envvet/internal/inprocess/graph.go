@@ -38,7 +38,7 @@ type unit struct {
 	key    key
 	keyed  bool              // there is a key
 	sum    key               // of what the package is by itself, in the key
-	texts  map[string][]byte // of the files that were parsed, by name
+	texts  map[string][]byte // of files that were read, by name
 	failed bool              // a rule did on it
 
 	kept     sync.Once   // facts that are kept are read

@@ -63,7 +63,7 @@ func Run(ctx context.Context, c Command) (Result, error) {
 	if _, err := os.Stat(cmp.Or(c.Dir, ".")); err != nil {
 		return Result{}, err
 	}
-	if c.Store == nil || c.Store.has(c.listKey(), keptGenerates) {
+	if c.Store != nil && c.Store.has(c.listKey(), keptGenerates) {
 		return c.run(ctx, false)
 	}
 	result, err := c.run(ctx, true)
@@ -71,7 +71,9 @@ func Run(ctx context.Context, c Command) (Result, error) {
 	case errors.Is(err, errUnlisted):
 		return c.run(ctx, false)
 	case errors.Is(err, errGenerates):
-		c.Store.put(c.listKey(), keptGenerates, nil)
+		if c.Store != nil {
+			c.Store.put(c.listKey(), keptGenerates, nil)
+		}
 		return c.run(ctx, false)
 	}
 	return result, err

@@ -53,20 +53,7 @@ func (g *graph) keys() bool {
 	}
 	files := make([]read, len(g.units))
 	index := g.store.readIndex(g.list)
-	var workers sync.WaitGroup
-	next := make(chan int)
-	for range runtime.GOMAXPROCS(0) {
-		workers.Go(func() { //envvet:ignore exitcall it reads files and makes hashes
-			for i := range next {
-				files[i].content, files[i].err = index.content(g.units[i])
-			}
-		})
-	}
-	for i := range g.units {
-		next <- i
-	}
-	close(next)
-	workers.Wait()
+	g.each(func(i int, u *unit) { files[i].content, files[i].err = index.content(u) })
 	g.store.keepIndex(g.list, index)
 	for i, u := range g.units { // imports come first
 		h := sha256.New()
@@ -83,6 +70,24 @@ func (g *graph) keys() bool {
 		u.keyed = ok
 	}
 	return true
+}
+
+// each does something for each unit, for several at a time.
+func (g *graph) each(do func(i int, u *unit)) {
+	var workers sync.WaitGroup
+	next := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() { //envvet:ignore exitcall it reads files and makes hashes
+			for i := range next {
+				do(i, g.units[i])
+			}
+		})
+	}
+	for i := range g.units {
+		next <- i
+	}
+	close(next)
+	workers.Wait()
 }
 
 // confirm takes the key from a unit that has been looked at, if it was made of

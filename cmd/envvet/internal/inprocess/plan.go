@@ -3,7 +3,9 @@ package inprocess
 import (
 	"bytes"
 	"go/types"
+	"os"
 	"slices"
+	"sync/atomic"
 
 	"golang.org/x/tools/go/gcexportdata"
 )
@@ -18,7 +20,7 @@ func (g *graph) plan() error {
 		u.look = u.source && (!u.quiet || u.checked)
 	}
 	if g.store == nil {
-		return nil
+		return g.read()
 	}
 	if !g.keys() && g.short {
 		return errUnlisted
@@ -42,6 +44,37 @@ func (g *graph) plan() error {
 	g.narrow()
 	if g.wide || !g.readTypes() {
 		g.widen()
+	}
+	return nil
+}
+
+// read reads the files of what the rules look at where nothing is kept, and of the go
+// command not all was asked. It returns errGenerates if some of them are not what is
+// compiled. What cannot be read is told of when the package is parsed.
+func (g *graph) read() error {
+	if !g.short {
+		return nil
+	}
+	var found atomic.Bool
+	g.each(func(_ int, u *unit) {
+		if !u.look || found.Load() {
+			return
+		}
+		u.texts = make(map[string][]byte)
+		for _, name := range slices.Concat(u.pkg.CompiledGoFiles, u.pkg.OtherFiles) {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				continue
+			}
+			u.texts[name] = text
+			if generates(name, text) {
+				u.generates = true
+				found.Store(true)
+			}
+		}
+	})
+	if found.Load() {
+		return errGenerates
 	}
 	return nil
 }

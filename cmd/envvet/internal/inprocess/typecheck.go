@@ -29,10 +29,13 @@ func (g *graph) check(u *unit) {
 		u.texts = make(map[string][]byte)
 	}
 	for _, name := range p.CompiledGoFiles {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			note(p, err)
-			continue
+		text, read := u.texts[name]
+		if !read {
+			var err error
+			if text, err = os.ReadFile(name); err != nil {
+				note(p, err)
+				continue
+			}
 		}
 		if u.keyed {
 			u.texts[name] = text

@@ -33,6 +33,7 @@ type sample struct {
 	category string
 	right    bool // the calls that it tells of are made
 	now      string
+	sink     string // whose the code is that writes or exits
 	reason   string
 }
 
@@ -44,11 +45,26 @@ const (
 	gone     = "gone"
 )
 
+// Whose the code is of which a finding tells that it writes or exits.
+const (
+	own        = "own"
+	dependency = "dependency"
+	untold     = "-" // there is no finding
+)
+
+// sinkOf returns whose that of a finding in a module is.
+func sinkOf(f score.Finding, module string) string {
+	if at := f.Sink(); at != "" && !strings.HasPrefix(at, module+"/") {
+		return dependency
+	}
+	return own
+}
+
 func (s sample) isReported() bool { return s.now != gone }
 
 func (s sample) isRight() bool { return s.right || s.now == mended }
 
-const sampledHeader = "program\tfile:line\tcategory\tclass\tnow\treason"
+const sampledHeader = "program\tfile:line\tcategory\tclass\tnow\tsink\treason"
 
 // readSampled reads sampled.tsv.
 func readSampled(r io.Reader) (samples []sample, err error) {
@@ -64,13 +80,16 @@ func readSampled(r io.Reader) (samples []sample, err error) {
 			continue
 		}
 		c := strings.Split(line, "\t")
-		if len(c) != 6 || c[3] != "true" && c[3] != "false" || !slices.Contains([]string{reported, mended, gone}, c[4]) {
-			return nil, fmt.Errorf("line %d: want six cells, true or false in the fourth and reported, mended or gone in the fifth", i+1)
+		if len(c) != 7 || c[3] != "true" && c[3] != "false" || !slices.Contains([]string{reported, mended, gone}, c[4]) {
+			return nil, fmt.Errorf("line %d: want seven cells, true or false in the fourth and reported, mended or gone in the fifth", i+1)
+		}
+		if !slices.Contains([]string{own, dependency, untold}, c[5]) || (c[4] == gone) != (c[5] == untold) {
+			return nil, fmt.Errorf("line %d: want own or dependency in the sixth cell, or - if it is gone", i+1)
 		}
 		if c[3] == "true" && c[4] == mended {
 			return nil, fmt.Errorf("line %d: what is true needs no mending", i+1)
 		}
-		samples = append(samples, sample{c[0], score.Line(c[1]), c[2], c[3] == "true", c[4], c[5]})
+		samples = append(samples, sample{c[0], score.Line(c[1]), c[2], c[3] == "true", c[4], c[5], c[6]})
 	}
 	return samples, nil
 }
@@ -87,12 +106,15 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	held, err = holdDrawn(w, o, drawn, all, func(s sample) string { return s.program }, func(s sample, findings []score.Finding) string {
-		found := slices.ContainsFunc(findings, func(f score.Finding) bool { return f.Line == s.line && f.Category == s.category })
-		if found == s.isReported() {
+	held, err = holdDrawn(w, o, drawn, all, func(s sample) string { return s.program }, func(s sample, p project, findings []score.Finding) string {
+		sink := untold
+		if i := slices.IndexFunc(findings, func(f score.Finding) bool { return f.Line == s.line && f.Category == s.category }); i >= 0 {
+			sink = sinkOf(findings[i], p.module)
+		}
+		if sink == s.sink {
 			return ""
 		}
-		return fmt.Sprintf("%s %s: reported is %v now", s.line, s.category, found)
+		return fmt.Sprintf("%s %s: the sink is %q now", s.line, s.category, sink)
 	})
 	if err != nil {
 		return false, err
@@ -105,13 +127,16 @@ func sampled(w io.Writer, o options) (held bool, err error) {
 	if err := writeTable(o.root, "docs/accuracy.md", "sampled", table); err != nil {
 		return false, err
 	}
+	if err := writeTable(o.root, "docs/accuracy.md", "sinks", sinksTable(all)); err != nil {
+		return false, err
+	}
 	return held, writeTable(o.root, "README.md", "drawn", drawnTable(all, drawn))
 }
 
 // holdDrawn runs the tool on those of the drawn programs that are asked for and that rows
 // are of, and reports whether none of the rows differs from what is found. How one does
 // is written to w.
-func holdDrawn[T any](w io.Writer, o options, drawn [][]project, rows []T, of func(T) string, differs func(T, []score.Finding) string) (held bool, err error) {
+func holdDrawn[T any](w io.Writer, o options, drawn [][]project, rows []T, of func(T) string, differs func(T, project, []score.Finding) string) (held bool, err error) {
 	byProgram := make(map[string][]T)
 	for _, row := range rows {
 		byProgram[of(row)] = append(byProgram[of(row)], row)
@@ -131,7 +156,7 @@ func holdDrawn[T any](w io.Writer, o options, drawn [][]project, rows []T, of fu
 			return false, err
 		}
 		for _, row := range byProgram[p.name] {
-			if how := differs(row, findings); how != "" {
+			if how := differs(row, p, findings); how != "" {
 				held = false
 				fmt.Fprintf(w, "%s: %s\n", p.name, how)
 			}
@@ -207,5 +232,18 @@ func sampledTable(samples []sample, drawn [][]project) string {
 		row(fmt.Sprintf("drawing %d", i+1), among(programs))
 	}
 	row("all", anySample)
+	return align(rows)
+}
+
+// sinksTable returns a table in Markdown of how many findings that are still reported
+// are true, by the rule and by whose code it is that writes or exits.
+func sinksTable(samples []sample) string {
+	rows := [][]string{{"rule", "what writes or exits is", "true of what is still reported"}}
+	for _, rule := range rules {
+		for _, sink := range []struct{ is, called string }{{own, "the program's own"}, {dependency, "a dependency's"}} {
+			_, now, _ := tally(samples, func(s sample) bool { return s.sink == sink.is && strings.HasPrefix(s.category, rule+"/") })
+			rows = append(rows, []string{rule, sink.called, now.String()})
+		}
+	}
 	return align(rows)
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/envvet/envvet/corpus/score"
 )
 
 // TestSampledData holds that sampled.tsv is of programs that are listed, has each
@@ -35,6 +37,7 @@ func TestSampledData(t *testing.T) {
 	}
 	for _, part := range []struct{ file, name, table string }{
 		{"docs/accuracy.md", "sampled", sampledTable(samples, drawn)},
+		{"docs/accuracy.md", "sinks", sinksTable(samples)},
 		{"README.md", "drawn", drawnTable(samples, drawn)},
 	} {
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(part.file)))
@@ -49,11 +52,11 @@ func TestSampledData(t *testing.T) {
 
 func TestSampledTable(t *testing.T) {
 	const text = sampledHeader + `
-b	a.go:1	x/y	true	reported	calls it
-a	a.go:1	x/y	false	gone	calls nothing
-a	a.go:2	x/y	true	gone	calls it
-a	a.go:3	x/y	false	reported	calls nothing
-c	a.go:1	x/y	false	mended	calls nothing; begins elsewhere now
+b	a.go:1	exitcall/y	true	reported	own	calls it
+a	a.go:1	x/y	false	gone	-	calls nothing
+a	a.go:2	x/y	true	gone	-	calls it
+a	a.go:3	exitcall/y	false	reported	dependency	calls nothing
+c	a.go:1	exitcall/y	false	mended	dependency	calls nothing; begins elsewhere now
 `
 	const want = `| program   | true at first | true of what is still reported | true ones no longer reported |
 |---|---|---|---|
@@ -72,6 +75,16 @@ c	a.go:1	x/y	false	mended	calls nothing; begins elsewhere now
 	if got := sampledTable(samples, drawn); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
+	const sinks = `| rule        | what writes or exits is | true of what is still reported |
+|---|---|---|
+| stdoutwrite | the program's own       | -                              |
+| stdoutwrite | a dependency's          | -                              |
+| exitcall    | the program's own       | 1/1 1.000                      |
+| exitcall    | a dependency's          | 1/2 0.500                      |
+`
+	if got := sinksTable(samples); got != sinks {
+		t.Errorf("got\n%swant\n%s", got, sinks)
+	}
 	const sums = `| drawn from     | true when drawn | true of what is still reported |
 |---|---|---|
 | 1 programs     | 1/1 1.000       | 1/1 1.000                      |
@@ -84,6 +97,19 @@ c	a.go:1	x/y	false	mended	calls nothing; begins elsewhere now
 	for _, bad := range []string{"", "program\n", sampledHeader + "\na\tb\n", sampledHeader + "\na\tb\tc\tmaybe\tgone\tr\n", sampledHeader + "\na\tb\tc\ttrue\tmended\tr\n"} {
 		if _, err := readSampled(strings.NewReader(bad)); err == nil {
 			t.Errorf("%q was read", bad)
+		}
+	}
+}
+
+// TestSinkOf holds whose code is told of.
+func TestSinkOf(t *testing.T) {
+	for message, want := range map[string]string{
+		"function run, called by handler run, writes to stdout with fmt.Println, which mixes": own,
+		"call of m.Do in handler run ends the process with os.Exit at example.com/m/v2/lib/a.go:7, so its": own,
+		"call of lib.Do in handler run ends the process with os.Exit at example.com/m/lib/a.go:7, so its":  dependency,
+	} {
+		if got := sinkOf(score.Finding{Message: message}, "example.com/m/v2"); got != want {
+			t.Errorf("%s: %s, want %s", message, got, want)
 		}
 	}
 }

@@ -69,7 +69,7 @@ func unseen(w io.Writer, o options) (held bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	held, err = holdDrawn(w, o, drawn, all, func(l unseenLabel) string { return l.program }, func(l unseenLabel, findings []score.Finding) string {
+	held, err = holdDrawn(w, o, drawn, all, func(l unseenLabel) string { return l.program }, func(l unseenLabel, _ project, findings []score.Finding) string {
 		found := tells(findings, l.Label)
 		if found == l.now {
 			return ""

@@ -21,6 +21,17 @@ type Finding struct {
 	Category string // rule/category, as far as the tool tells one
 }
 
+// Sink returns the file, by import path, in which what the finding is about is done, ""
+// if that is in the package with the finding.
+func (f Finding) Sink() string {
+	if m := elsewhere.FindStringSubmatch(f.Message); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
+var elsewhere = regexp.MustCompile(` at (\S+\.go):[0-9]+\b`)
+
 // ReadFindings reads what `go vet -json` prints about a project in folder
 // root: one JSON object for each package, with lines of comments between. Two
 // packages that hold the same file, such as a package and its test variant,

@@ -104,7 +104,7 @@ c	a.go:1	exitcall/y	false	mended	dependency	calls nothing; begins elsewhere now
 // TestSinkOf holds whose code is told of.
 func TestSinkOf(t *testing.T) {
 	for message, want := range map[string]string{
-		"function run, called by handler run, writes to stdout with fmt.Println, which mixes": own,
+		"function run, called by handler run, writes to stdout with fmt.Println, which mixes":              own,
 		"call of m.Do in handler run ends the process with os.Exit at example.com/m/v2/lib/a.go:7, so its": own,
 		"call of lib.Do in handler run ends the process with os.Exit at example.com/m/lib/a.go:7, so its":  dependency,
 	} {

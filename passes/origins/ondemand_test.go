@@ -2,16 +2,12 @@ package origins_test
 
 import (
 	"go/types"
-	"os"
 	"reflect"
 	"slices"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 
-	"github.com/envvet/envvet/internal/fixture"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/origins"
 )
@@ -19,32 +15,13 @@ import (
 // TestOnDemand holds that what is said of a function when somebody asks, whichever
 // is asked about first, is what a fact says that is made of all.
 func TestOnDemand(t *testing.T) {
-	pkgs, err := packages.Load(&packages.Config{
-		Mode: packages.LoadAllSyntax | packages.NeedModule,
-		Dir:  fixture.Dir(t), Env: append(os.Environ(), "GOWORK=off"),
-	}, "./src/origins/...", "./src/volatilevalue/...", "./src/unstableorder/...", "golang.org/x/tools/go/ssa")
-	if err != nil {
-		t.Fatal(err)
-	}
-	pkgs = slices.DeleteFunc(pkgs, func(p *packages.Package) bool { return p.IllTyped }) // of a newer Go
-	graph, err := checker.Analyze([]*analysis.Analyzer{origins.Analyzer}, pkgs, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	type about struct {
 		object any // of a package or an object
 		kind   reflect.Type
 	}
 	facts := make(map[about]analysis.Fact)
-	var actions []*checker.Action
-	for act := range graph.All() {
-		if act.Err != nil {
-			t.Fatal(act.Err)
-		}
-		if act.Analyzer != origins.Analyzer {
-			continue
-		}
-		actions = append(actions, act)
+	actions := analyzed(t, "./src/origins/...", "./src/volatilevalue/...", "./src/unstableorder/...", "golang.org/x/tools/go/ssa")
+	for _, act := range actions {
 		for _, f := range act.AllObjectFacts() {
 			facts[about{f.Object, reflect.TypeOf(f.Fact)}] = f.Fact
 		}
@@ -70,9 +47,11 @@ func TestOnDemand(t *testing.T) {
 			ExportObjectFact:  func(obj types.Object, _ analysis.Fact) { t.Errorf("a fact about %v is exported", obj) },
 			ExportPackageFact: func(analysis.Fact) {},
 		}
-		if pass.ResultOf[form.Analyzer], err = form.Analyzer.Run(pass); err != nil {
+		made, err := form.Analyzer.Run(pass)
+		if err != nil {
 			t.Fatal(err)
 		}
+		pass.ResultOf[form.Analyzer] = made
 		_, fact, err := origins.OnDemand(pass)
 		if err != nil {
 			t.Fatal(err)

@@ -47,7 +47,9 @@
 // which parameters are at which path. Summaries have at most 64 flows of at most
 // 7 steps; a package is evaluated in time that grows with its size, and one that
 // mentions no source and registers nothing only as far as its exported functions
-// reach.
+// reach. Of functions that lead to each other the one is begun with that stands first in
+// the source, so that what is found does not depend on which one is asked about; where
+// they do so by interface values only, it may.
 //
 // # What is not followed
 //

@@ -15,7 +15,7 @@ import (
 // A Pass is an analyzer of which some facts can be left out and made later.
 type Pass struct {
 	Analyzer *analysis.Analyzer
-	Fact     reflect.Type // the type of those facts, which are about objects
+	Fact     reflect.Type // the type of those facts, which are about objects; a zero one says as much as none
 
 	// Run does what the analyzer does with a package, without those facts. The
 	// function that it returns makes that about an object of the package, nil for

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/position"
 )
@@ -137,7 +138,7 @@ func (p *Package) order() []*ssa.Function {
 			return
 		}
 		seen[fn] = true
-		stack = append(stack, visit{fn, mentionedFuncs(fn)})
+		stack = append(stack, visit{fn, form.Mentioned(fn)})
 	}
 	drain := func() {
 		for len(stack) > 0 {
@@ -165,23 +166,6 @@ func (p *Package) order() []*ssa.Function {
 	push(p.ssa.Func("init"))
 	drain()
 	return all
-}
-
-// mentionedFuncs returns the functions that fn names or contains, in order.
-func mentionedFuncs(fn *ssa.Function) []*ssa.Function {
-	out := slices.Clone(fn.AnonFuncs)
-	var operands []*ssa.Value
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			operands = i.Operands(operands[:0])
-			for _, v := range operands {
-				if callee, ok := (*v).(*ssa.Function); ok {
-					out = append(out, callee)
-				}
-			}
-		}
-	}
-	return out
 }
 
 // maxPasses bounds how often the package is looked at for what its functions

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // callees evaluates the functions that fn plainly calls, those first that call
@@ -80,21 +82,14 @@ func (p *Package) groups(fn *ssa.Function, f func(group []*ssa.Function)) {
 	}
 }
 
-// mentioned returns the functions with a body that fn names or contains.
+// mentioned returns the functions that fn names or contains, generic ones for what is
+// made of them.
 func mentioned(fn *ssa.Function) []*ssa.Function {
-	out := slices.Clone(fn.AnonFuncs)
-	var operands []*ssa.Value
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			operands = i.Operands(operands[:0])
-			for _, v := range operands {
-				if callee, ok := (*v).(*ssa.Function); ok {
-					if origin := callee.Origin(); origin != nil {
-						callee = origin
-					}
-					out = append(out, callee)
-				}
-			}
+	out := form.Mentioned(fn)
+	named := out[len(fn.AnonFuncs):]
+	for i, callee := range named {
+		if origin := callee.Origin(); origin != nil {
+			named[i] = origin
 		}
 	}
 	return out

@@ -141,6 +141,9 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 		return c.run(ctx, short)
 	}
 	if errors.Is(err, errLost) {
+		if c.Store == nil {
+			return Result{}, errWritten
+		}
 		c.Store = nil
 		return c.run(ctx, false)
 	}

@@ -108,7 +108,10 @@ func (g *graph) keepAnswers() {
 	}
 }
 
-var errNarrow = errors.New("the types of what a package imports were not read")
+var (
+	errNarrow  = errors.New("the types of what a package imports were not read")
+	errWritten = errors.New("files were written while they were looked at; run envvet again")
+)
 
 // lookAgain checks a package a second time. If that cannot be done the run ends, to be
 // made again in another way.

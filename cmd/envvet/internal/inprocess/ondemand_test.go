@@ -105,6 +105,27 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
+// TestWrittenBetween holds that a package which no longer compiles when it is checked a
+// second time is told of, by a run that keeps nothing as well.
+func TestWrittenBetween(t *testing.T) {
+	t.Setenv("GOWORK", "off")
+	t.Setenv("GOFLAGS", "-mod=mod")
+	dir := t.TempDir()
+	for name, text := range clock {
+		write(t, dir, name, text)
+	}
+	spy := &analysis.Analyzer{Name: "spy", Doc: "write a file", Run: func(pass *analysis.Pass) (any, error) {
+		if pass.Pkg.Name() == "deep" {
+			write(t, dir, "deep/deep.go", "package deep\n\nfunc Now() string { return 1 }\n")
+		}
+		return nil, nil
+	}}
+	got := run(t, dir, nil, append([]*analysis.Analyzer{spy}, hinting(t)...)...)
+	if !got.Failed || !strings.Contains(fmt.Sprint(got.Problems), "deep.go:3") {
+		t.Errorf("got %+v", got)
+	}
+}
+
 // texts returns what files hold, one after the other.
 func texts(t *testing.T, names []string) string {
 	t.Helper()

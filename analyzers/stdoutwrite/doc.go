@@ -96,11 +96,11 @@
 //     an exported variable, an exported function or a flag of its own changes, as
 //     with if trace, and the package of the handler and what it imports mention
 //     none of these;
-//   - handed, a hint: another module has a function that keeps os.Stdout or returns
-//     it, as progress bars and loggers do, and nothing here is known to write to what
-//     was returned; or one that does not always do so, as from a list of the outputs
-//     that a logger may be configured with: whether it does here is not known, and
-//     writes to what was returned are not told of otherwise;
+//   - handed, a hint: a function keeps os.Stdout or returns it, as those do that make
+//     progress bars, loggers or a session that has one, and nothing here is known to
+//     write to what was returned; or one of another module does not always do so, as
+//     from a list of the outputs that a logger may be configured with: whether it does
+//     here is not known, and writes to what was returned are not told of otherwise;
 //   - incidental, a hint: another module writes in a branch that is not taken in the
 //     ordinary course of what it is called for, and that nothing decides which it was
 //     given, as where an error came up inside, nothing was found, or no case is met of

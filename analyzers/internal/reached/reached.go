@@ -164,8 +164,9 @@ func (s *Sink) where(pass *analysis.Pass) Where {
 func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
 	foreign := !SameModule(pass, r.Site.Pkg)
+	s.handed = onlyHanded(&r.Effect, foreign)
 	if foreign && r.Class == summary.Process {
-		s.handed, s.goexit = r.Picked || r.Handed && !r.Spare, isGoexit(&r.Effect)
+		s.goexit = isGoexit(&r.Effect)
 		s.incidental = r.Incidental != "" && !SameModule(pass, r.Incidental)
 	}
 	s.chosen = r.Chosen && foreign || asksElsewhere(pass, r.If)
@@ -190,6 +191,19 @@ func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 		}
 	}
 	return s
+}
+
+// onlyHanded reports whether an effect is by a writer that nobody is known to write to who
+// was handed it. In the module under analysis it counts as written to if code that is not
+// known was handed it, or if some calls have it and others do not.
+func onlyHanded(e *summary.Effect, foreign bool) bool {
+	switch {
+	case e.Class != summary.Process:
+		return false
+	case foreign:
+		return e.Picked || e.Handed && !e.Spare
+	}
+	return e.Handed && !e.Spare && !e.Picked && !e.Lent
 }
 
 // asksElsewhere reports whether conditions ask for settings of another package, which

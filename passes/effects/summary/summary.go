@@ -78,6 +78,7 @@ type Effect struct {
 	Handed     bool          // the writer is only handed on; nothing is known to be written
 	Spare      bool          // only handed on, in place of what the caller left nil
 	Picked     bool          // only handed on, and by some of the calls that return no error
+	Lent       bool          // only handed on, to code that is not known or to the standard library, for others to write to
 	Sure       bool          // it happens whenever the function is called and returns
 	If         []Cond        // it happens only where all of these hold
 	Chosen     bool          // only by way of a value looked up in a map, or where a bit of an option is set

@@ -56,7 +56,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		atoms := s.value(st.Value)
 		for _, p := range places {
 			if o, ok := p.node.(*object); !ok || o.opaque || o.home != f.fn {
-				f.escape(atoms)
+				f.escape(atoms, isHidden(p))
 			}
 		}
 		_, later := f.cur.(*ssa.Go)

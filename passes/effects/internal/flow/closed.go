@@ -131,14 +131,16 @@ func (p *Package) keep(c *closedEffects, e summary.Effect) bool {
 		c.all = append(c.all, &e)
 		return true
 	}
-	handed, picked, sure, spare := old.Handed && e.Handed, old.Picked && e.Picked, old.Sure || e.Sure, old.Spare || e.Spare
+	handed, picked, lent := old.Handed && e.Handed, old.Picked && e.Picked, old.Lent || e.Lent
+	sure, spare := old.Sure || e.Sure, old.Spare || e.Spare
 	conds, from, incidental := either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Incidental, e.Incidental)
 	chosen := old.Chosen || e.Chosen || old.Key().Chosen && !summary.Asks(conds)
-	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Sure != sure || old.Spare != spare || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
+	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Lent != lent || old.Sure != sure || old.Spare != spare || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
 	if compareEffects(&e, old) < 0 {
 		*old = e
 	}
-	old.Handed, old.Picked, old.Sure, old.Spare, old.If, old.Chosen, old.From, old.Incidental = handed, picked, sure, spare, conds, chosen, from, incidental
+	old.Handed, old.Picked, old.Lent, old.Sure, old.Spare = handed, picked, lent, sure, spare
+	old.If, old.Chosen, old.From, old.Incidental = conds, chosen, from, incidental
 	return better
 }
 

@@ -7,14 +7,15 @@ const maxEscape = 32
 
 // escape notes that values leave the function's sight: they are returned, kept
 // in a place that others reach, or handed to code that is not known. A mention
-// of os.Stdout among them lets standard output be written to.
-func (f *frame) escape(atoms []atom) {
+// of os.Stdout among them lets standard output be written to. They are lent if that
+// code, or the standard library, has them.
+func (f *frame) escape(atoms []atom, lent bool) {
 	if !f.atInit() && !f.entering {
-		f.escapeAll(atoms, make(map[any]bool), 0)
+		f.escapeAll(atoms, via{lent: lent}, make(map[any]bool), 0)
 	}
 }
 
-func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
+func (f *frame) escapeAll(atoms []atom, v via, seen map[any]bool, depth int) {
 	if depth > maxEscape {
 		return
 	}
@@ -22,12 +23,12 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 		switch n := a.node.(type) {
 		case *writer:
 			if n.home == f.fn {
-				f.arm(n, true, via{})
+				f.arm(n, true, v)
 			}
 		case *boxed:
 			if !seen[n] {
 				seen[n] = true
-				f.escapeAll(f.inside(a, n), seen, depth+1)
+				f.escapeAll(f.inside(a, n), v, seen, depth+1)
 			}
 		case *object:
 			if n.home != f.fn || seen[n] {
@@ -37,7 +38,7 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 			f.touch(a)
 			for _, p := range f.pkg.parts[n] {
 				for _, e := range f.pkg.mem[p].entries {
-					f.escapeAll([]atom{e.atom}, seen, depth+1)
+					f.escapeAll([]atom{e.atom}, v, seen, depth+1)
 				}
 			}
 		case *function:
@@ -45,13 +46,13 @@ func (f *frame) escapeAll(atoms []atom, seen map[any]bool, depth int) {
 				continue
 			}
 			seen[n] = true
-			f.escapeClosure(a, n, seen, depth)
+			f.escapeClosure(a, n, v, seen, depth)
 		}
 	}
 }
 
 // escapeClosure lets escape what the closure a, which is n, writes to, once somebody calls it.
-func (f *frame) escapeClosure(a atom, n *function, seen map[any]bool, depth int) {
+func (f *frame) escapeClosure(a atom, n *function, v via, seen map[any]bool, depth int) {
 	sum := f.pkg.summaryOf(f, n.fn)
 	if sum == nil {
 		return
@@ -60,7 +61,7 @@ func (f *frame) escapeClosure(a atom, n *function, seen map[any]bool, depth int)
 	for i := range sum.Uses {
 		u := &sum.Uses[i]
 		if u.Target.Root == summary.Free && (u.Op == summary.Write || u.Op == summary.Hand || u.Op == summary.Invoke && writesFile(u.Method)) {
-			f.escapeAll(s.contents(u.Target), seen, depth+1)
+			f.escapeAll(s.contents(u.Target), v, seen, depth+1)
 		}
 	}
 }

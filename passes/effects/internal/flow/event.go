@@ -42,6 +42,7 @@ type via struct {
 	later  bool           // a goroutine does it, at any time
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	chosen bool           // an interface value from a map does it
+	lent   bool           // it is handed on to code that is not known, or to the standard library
 	conds  []summary.Cond // under which it happens
 	begins token.Pos      // where a handler calls what it was given, if that does it
 }
@@ -103,7 +104,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	if old := f.events[key]; old != nil {
 		old.Incidental = f.pkg.lessIncidental(old.Incidental, e.Incidental)
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
-		old.Spare = old.Spare || e.Spare
+		old.Spare, old.Lent = old.Spare || e.Spare, old.Lent || e.Lent
 		old.Sure = old.Sure || e.Sure
 		old.If = either(old.If, e.If)
 		old.Chosen = old.Chosen || key.Chosen && !summary.Asks(old.If)
@@ -130,7 +131,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		f.answer(Destination{Class: class})
 		return
 	}
-	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Sure: v.sure, If: v.conds, Chosen: v.chosen}
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Lent: v.lent, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.What = w.what

@@ -66,6 +66,7 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 		switch n := a.node.(type) {
 		case *writer:
 			if op == summary.Write || op == summary.Hand || op == summary.Invoke && writesFile(method) {
+				v.lent = op == summary.Hand
 				f.arm(n, op == summary.Hand, v)
 			}
 		case *ref:

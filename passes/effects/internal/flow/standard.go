@@ -30,7 +30,7 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 			f.standardWrite(op.X, c, v, depth)
 		case known.OpHand:
 			atoms := f.operand(op.X, c)
-			f.escape(atoms)
+			f.escape(atoms, true)
 			f.perform(summary.Hand, "", f.withoutOwn(atoms), call{}, v, depth+1)
 		case known.OpCall:
 			f.perform(summary.Call, "", f.operand(op.X, c), call{}, v.handed(), depth+1)
@@ -156,7 +156,7 @@ func (f *frame) put(places []atom, path string, atoms []atom, must bool) {
 	below(places, path, func(a atom) { dst.add(a) })
 	for _, a := range dst.atoms {
 		if o, ok := a.node.(*object); !ok || o.home != f.fn {
-			f.escape(atoms)
+			f.escape(atoms, isHidden(a))
 		}
 	}
 	f.store(dst.atoms, atoms, f.cur, must, false)

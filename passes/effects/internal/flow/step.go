@@ -35,7 +35,7 @@ func (f *frame) step(i ssa.Instruction) {
 		for n, v := range i.Results {
 			if f.carries(v) {
 				atoms := f.value(v)
-				f.escape(atoms)
+				f.escape(atoms, false)
 				if f.results[n].addAll(atoms) {
 					f.told++
 				}
@@ -162,7 +162,7 @@ func (f *frame) assign(address []atom, v ssa.Value, by ssa.Instruction, must, ke
 	atoms := f.value(v)
 	for _, a := range address {
 		if o, ok := a.node.(*object); !ok || o.opaque || o.home != f.fn {
-			f.escape(atoms)
+			f.escape(atoms, isHidden(a))
 		}
 	}
 	f.store(address, atoms, by, must, keyed)

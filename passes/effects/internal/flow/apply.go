@@ -92,6 +92,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			each := w
 			each.alone, each.self = v.alone, v.self
 			if !f.applyEach(u, s, each, depth) {
+				w.each = u.Each && f.forwards(argument(c.vals, u.Target.Index))
 				f.applyUse(u, s, w, depth)
 			}
 		}

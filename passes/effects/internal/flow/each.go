@@ -46,6 +46,41 @@ func (f *frame) callsEach(i ssa.CallInstruction) bool {
 	return rangesOver(head, body, at) && f.leavesOnlyFrom(head, body) && f.usually(head.Instrs[0]) && !f.fillsAfter(i)
 }
 
+// afterOptions reports whether options were called before the current instruction for
+// something that the function returns. What the options have left there it may write to,
+// as may who is returned that, of whom it is known which the options were.
+//
+//	for _, o := range options {
+//		o(b)
+//	}
+//	b.draw()
+//	return b
+func (f *frame) afterOptions() bool {
+	for _, b := range f.fn.Blocks {
+		for _, i := range b.Instrs {
+			call, ok := i.(*ssa.Call)
+			if ok && slices.ContainsFunc(call.Call.Args, f.returns) && f.callsEach(call) && f.leadsTo(call, f.cur, nil) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// returns reports whether v, or what the variable holds that it was loaded from, is a
+// result of the function.
+func (f *frame) returns(v ssa.Value) bool {
+	return slices.ContainsFunc(f.ends, func(b *ssa.BasicBlock) bool {
+		r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		return ok && slices.ContainsFunc(r.Results, func(result ssa.Value) bool {
+			if box, ok := result.(*ssa.MakeInterface); ok {
+				result = box.X
+			}
+			return addressOf(result) == addressOf(v)
+		})
+	})
+}
+
 // onlyUnlessNil reports whether control gets from one block to the next unless v is nil.
 func onlyUnlessNil(b, from *ssa.BasicBlock, v ssa.Value) bool {
 	if len(b.Preds) != 1 || b.Preds[0] != from {
@@ -130,6 +165,32 @@ func (f *frame) storesAfter(i ssa.Instruction, at ssa.Value) bool {
 		}
 		return false
 	})
+}
+
+// forwards reports whether the current instruction hands a list that a parameter is to a
+// function that it names, unless this one fails, and nothing is put after that into what
+// the function returns:
+//
+//	func New(max int, options ...Option) *Bar { return New64(int64(max), options...) }
+func (f *frame) forwards(list ssa.Value) bool {
+	call, ok := f.cur.(*ssa.Call)
+	return ok && call.Call.StaticCallee() != nil && list != nil && f.asParam(list) != nil && f.usually(call) && onlyReturned(call)
+}
+
+// onlyReturned reports whether nothing is done with v but to return it.
+func onlyReturned(v ssa.Value) bool {
+	for _, use := range *v.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Return, *ssa.DebugRef:
+		case *ssa.Extract:
+			if !onlyReturned(use) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // listed returns the elements of a list that is made for the call that has it as its

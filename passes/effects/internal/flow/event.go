@@ -134,6 +134,7 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Lent: v.lent, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
+		e.Handed = handed || f.afterOptions()
 		e.What = w.what
 		e.Site = f.pkg.env.Site(w.pos)
 		e.If = join(e.If, f.condsAt(w.block))

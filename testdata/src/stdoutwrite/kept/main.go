@@ -24,6 +24,8 @@ func main() {
 	root.AddCommand(&cobra.Command{Use: "all", RunE: all}, &cobra.Command{Use: "start", RunE: start})
 	root.AddCommand(&cobra.Command{Use: "render", RunE: render}, &cobra.Command{Use: "hold", RunE: hold})
 	root.AddCommand(&cobra.Command{Use: "set", RunE: set}, &cobra.Command{Use: "options", RunE: options})
+	root.AddCommand(&cobra.Command{Use: "steps", RunE: steps}, &cobra.Command{Use: "loud", RunE: loud})
+	root.AddCommand(&cobra.Command{Use: "drawn", RunE: drawn}, &cobra.Command{Use: "draw", RunE: draw})
 	root.Execute()
 }
 
@@ -207,5 +209,30 @@ func options(cmd *cobra.Command, args []string) error {
 		list = append(list, bars.WithOut(os.Stderr))
 	}
 	bars.Set(list...).Add(1) // want `call of bars.Set in handler options writes to stdout with os.Stdout at `
+	return nil
+}
+
+// What is called hands the options on.
+func steps(cmd *cobra.Command, args []string) error {
+	bars.Steps(3, bars.WithText("files"), bars.WithOut(os.Stderr)).Add(1)
+	bars.Steps(3, bars.WithText("files")).Add(1) // want `call of bars.Steps in handler steps writes to stdout with os.Stdout at `
+	return nil
+}
+
+func loud(cmd *cobra.Command, args []string) error {
+	bars.Loud(bars.WithOut(os.Stderr)).Add(1) // want `call of bars.Loud in handler loud writes to stdout with os.Stdout at `
+	return nil
+}
+
+// Who makes a bar that the library draws knows where.
+func drawn(cmd *cobra.Command, args []string) error {
+	bars.Drawn(bars.WithOut(os.Stderr)).Add(1)
+	bars.Drawn(bars.WithText("files")).Add(1) // want `call of bars.Drawn in handler drawn writes to stdout with os.Stdout at `
+	return nil
+}
+
+// draw has no bar that would tell.
+func draw(cmd *cobra.Command, args []string) error {
+	bars.Draw(bars.WithText("files")) // want `call of bars.Draw in handler draw writes to stdout with os.Stdout at `
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 )
 
 // Bar shows how far one thing is.
@@ -90,5 +91,39 @@ func Set(options ...Option) *Bar {
 	for _, set := range options {
 		set(b)
 	}
+	return b
+}
+
+// Steps returns a bar of n steps, which begins as that of Set.
+func Steps(n int, options ...Option) *Bar { return Set(options...) }
+
+// Drawn returns a bar that is drawn at once and then now and again.
+func Drawn(options ...Option) *Bar {
+	b := &Bar{out: os.Stdout}
+	for _, set := range options {
+		set(b)
+	}
+	b.Add(0)
+	go func() {
+		for range time.Tick(time.Second) {
+			b.Add(1)
+		}
+	}()
+	return b
+}
+
+// Draw draws a bar, and returns none.
+func Draw(options ...Option) {
+	b := &Bar{out: os.Stdout}
+	for _, set := range options {
+		set(b)
+	}
+	b.Add(0)
+}
+
+// Loud returns a bar on standard output, whatever the options say.
+func Loud(options ...Option) *Bar {
+	b := Set(options...)
+	b.out = os.Stdout
 	return b
 }

@@ -91,7 +91,9 @@
 //     or another package, of whichever module, exits only where a truth value is
 //     not what it begins with that only an exported variable, an exported function
 //     or a flag of its own changes, as with if !toStderr, and the package of the
-//     handler and what it imports mention none of these;
+//     handler and what it imports mention none of these; in another module also
+//     where a field that is not exported begins as false, and only an exported
+//     function makes it true, as an option does;
 //   - goexit, a hint: another module calls runtime.Goexit, as a logger that was set
 //     to end so what logs a fatal message, or golang.org/x/sync/singleflight where
 //     the call did so that was waited for;

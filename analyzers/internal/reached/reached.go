@@ -207,9 +207,12 @@ func onlyHanded(e *summary.Effect, foreign bool) bool {
 }
 
 // asksElsewhere reports whether conditions ask for settings of another package, which
-// nothing changes that this one imports.
+// nothing changes that this one imports. A value of the program's own module may have been
+// made elsewhere, and handed in.
 func asksElsewhere(pass *analysis.Pass, conds []summary.Cond) bool {
-	return slices.ContainsFunc(conds, func(c summary.Cond) bool { return c.Of != "" && c.Of != pass.Pkg.Path() })
+	return slices.ContainsFunc(conds, func(c summary.Cond) bool {
+		return c.Of != "" && c.Of != pass.Pkg.Path() && !(c.Each && SameModule(pass, c.Of))
+	})
 }
 
 // calls reports whether the hop is the call of h where it is registered, or in

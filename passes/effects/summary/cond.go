@@ -17,11 +17,13 @@ import (
 //		}
 //	}
 //
-// Or it happens only where the settings of a package are not what they begin with.
+// Or it happens only where the settings of a package are not what they begin with, be it
+// for the program or for a value that its users make.
 type Cond struct {
 	_ struct{} `cbor:",toarray"`
 
-	Of    string // the path of that package; the rest says nothing then
+	Of    string // the path of that package; the rest says nothing then, but for Each
+	Each  bool   // the settings are those of a value
 	Param int
 	Path  string      // of a field of it, joined by dots
 	Op    token.Token // ==, !=, <, <=, > or >=

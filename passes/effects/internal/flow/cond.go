@@ -35,8 +35,8 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 	if from := f.pkg.way(b); from != nil {
 		out = join(join(out, f.condsAt(from)), f.taken(from, b, 0))
 	}
-	if set := (summary.Cond{Of: f.pkg.env.Pkg.Path()}); f.pkg.asksSettings(b) {
-		out = join(out, []summary.Cond{set})
+	if asks, each := f.pkg.asksSettings(b); asks {
+		out = join(out, []summary.Cond{{Of: f.pkg.env.Pkg.Path(), Each: each}})
 	}
 	f.conds[b] = out
 	return out

@@ -19,10 +19,7 @@ func (p *Package) findSetters(s *setting) {
 	}
 	for _, by := range s.by {
 		for fn := range p.above(by) {
-			for fn.Parent() != nil {
-				fn = fn.Parent()
-			}
-			if initializes(fn) {
+			if fn = outermost(fn); initializes(fn) {
 				s.changing = true
 			} else if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
 				s.setters = append(s.setters, obj.FullName())
@@ -31,9 +28,9 @@ func (p *Package) findSetters(s *setting) {
 	}
 }
 
-// setBy notes that fn sets s.
+// setBy notes that fn sets s, or a function literal in it.
 func (s *setting) setBy(fn *ssa.Function) {
-	if !initializes(fn) {
+	if fn = outermost(fn); !initializes(fn) {
 		s.by = append(s.by, fn)
 	}
 }

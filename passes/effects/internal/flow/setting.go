@@ -13,20 +13,26 @@ import (
 )
 
 // A setting is a truth value that a package begins with, and that only who uses the
-// package changes: by an exported variable, an exported function that is given
-// another one, or a flag.
+// package changes: by an exported variable, an exported function, or a flag.
 //
 //	var trace bool
 //
 //	func SetTrace(on bool) { trace = on }
+//
+// So is a field that is not exported of any struct of the package, which begins as false,
+// and what it is copied to.
+//
+//	func WithTrace() Option { return func(c *config) { c.trace = true } }
 type setting struct {
 	initial  summary.Const
 	known    bool // that it begins so is said somewhere
+	each     bool // of a value; the package has no variable that it is part of
 	changing bool // by itself
 	asked    bool // it decides something
 	setters  []string
 	by       []*ssa.Function // of the package, not to begin with
 	sets     []*ssa.Global   // of flags, one of which it is
+	from     []*types.Var    // what it is copied from
 }
 
 // Setters returns the names of the exported variables, functions and methods by which
@@ -42,31 +48,61 @@ func (p *Package) Setters() []string {
 	return slices.Compact(out)
 }
 
-// asksSettings reports whether control gets to b only where a setting is changed.
-func (p *Package) asksSettings(b *ssa.BasicBlock) bool { return onlyIf(b, p.asksSetting) }
+// asksSettings reports whether control gets to b only where a setting is changed, and
+// whether one of these settings is each value's own.
+func (p *Package) asksSettings(b *ssa.BasicBlock) (asks, each bool) {
+	asks = onlyIf(b, func(cond ssa.Value, holds bool) bool {
+		s := p.asksSetting(cond, holds)
+		each = each || s != nil && s.each
+		return s != nil
+	})
+	return asks, each
+}
 
-// asksSetting reports whether a condition that holds, or does not, means that a
-// setting is not what it is to begin with.
-func (p *Package) asksSetting(v ssa.Value, holds bool) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return false
+// asksSetting returns the setting that is not what it is to begin with if a condition
+// holds, or does not; nil if it means no such thing.
+func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
+	if not, ok := v.(*ssa.UnOp); ok && not.Op == token.NOT {
+		return p.asksSetting(not.X, !holds)
 	}
-	switch load.Op {
-	case token.NOT:
-		return p.asksSetting(load.X, !holds)
-	case token.MUL:
-		if p.settings == nil {
-			p.findSettings()
-		}
-		s := p.settings[variableAt(load.X)]
-		if s == nil || s.changing || (s.initial.Int != 0) == holds {
-			return false
-		}
-		s.asked = true
-		return true
+	variable := variableOf(v)
+	if variable == nil || !isBool(variable.Type()) {
+		return nil
 	}
-	return false
+	if p.settings == nil {
+		p.findSettings()
+	}
+	s := p.settings[variable]
+	if s == nil || s.changing || (s.initial.Int != 0) == holds {
+		return nil
+	}
+	s.asked = true
+	return s
+}
+
+// variableOf returns the package variable or the field that v was read from, or that the
+// function or method returns which v is a call of; nil if it is none.
+func variableOf(v ssa.Value) *types.Var {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return variableAt(v.X)
+		}
+	case *ssa.Field:
+		return fieldVar(v.X.Type(), v.Field)
+	case *ssa.Call:
+		fn := v.Call.StaticCallee()
+		if fn == nil || len(fn.Blocks) != 1 {
+			return nil
+		}
+		last := fn.Blocks[0].Instrs[len(fn.Blocks[0].Instrs)-1]
+		if r, ok := last.(*ssa.Return); ok && len(r.Results) == 1 {
+			if _, again := r.Results[0].(*ssa.Call); !again {
+				return variableOf(r.Results[0])
+			}
+		}
+	}
+	return nil
 }
 
 // variableAt returns the package variable, or the field of whatever value, at an
@@ -83,7 +119,7 @@ func variableAt(addr ssa.Value) *types.Var {
 }
 
 // findSettings finds the settings among the package's variables of truth values,
-// and among the fields that are not exported of those that are structs.
+// and among the fields that are not exported of its structs.
 func (p *Package) findSettings() {
 	p.settings = make(map[*types.Var]*setting)
 	seen := make(map[types.Type]bool)
@@ -100,6 +136,15 @@ func (p *Package) findSettings() {
 			}
 		}
 	}
+	ofVariables := maps.Clone(p.settings)
+	for _, m := range p.ssa.Members {
+		if t, ok := m.(*ssa.Type); ok {
+			p.addSettings(t.Type(), 0, seen)
+		}
+	}
+	for v, s := range p.settings {
+		s.each = ofVariables[v] == nil
+	}
 	if len(p.settings) == 0 {
 		return
 	}
@@ -113,11 +158,59 @@ func (p *Package) findSettings() {
 						s.changing = true
 					}
 				}
+				if v, ok := i.(ssa.Value); ok {
+					p.noteMade(v)
+				}
 			}
 		}
 	}
 	for _, s := range p.settings {
 		p.findSetters(s)
+	}
+	p.copySettings()
+}
+
+// noteMade notes that the fields of a struct are no settings that another one is converted
+// to, or memory that is not known.
+func (p *Package) noteMade(v ssa.Value) {
+	switch v.(type) {
+	case *ssa.ChangeType, *ssa.Convert, *ssa.MultiConvert:
+	default:
+		return
+	}
+	t := v.Type()
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
+			if s := p.settings[f.Origin()]; s != nil {
+				s.changing = true
+			}
+		}
+	}
+}
+
+// copySettings lets what is copied from settings be changed by what changes these.
+func (p *Package) copySettings() {
+	for again := true; again; {
+		again = false
+		for _, s := range p.settings {
+			for _, from := range s.from {
+				f := p.settings[from]
+				if changing := f == nil || f.changing || f.initial.Int != s.initial.Int; changing && !s.changing {
+					s.changing, again = true, true
+				}
+				if f == nil {
+					continue
+				}
+				for _, name := range f.setters {
+					if !slices.Contains(s.setters, name) {
+						s.setters, again = append(s.setters, name), true
+					}
+				}
+			}
+		}
 	}
 }
 
@@ -158,12 +251,18 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 			switch {
 			case i.Parent().Synthetic == "package initializer":
 				return s.begins(c)
-			case initializes(i.Parent()), inLocal(addr):
-				return c.Kind == constant.Bool && c.Int == 0 // as it is left
+			case c.Kind == constant.Bool && c.Int == 0 && (initializes(i.Parent()) || inLocal(addr)):
+				return true // as it is left
+			case initializes(i.Parent()) || inLocal(addr) || !offers(outermost(i.Parent())):
+				return false
 			}
-			return false
+			s.setBy(i.Parent())
+			return c.Kind == constant.Bool
 		}
-		if load, ok := i.Val.(*ssa.UnOp); ok && load.Op == token.MUL && variableAt(load.X) == variableAt(addr) {
+		if from := variableOf(i.Val); from != nil {
+			if from != variableAt(addr) {
+				s.from = append(s.from, from)
+			}
 			return true // a copy
 		}
 		s.setBy(i.Parent())
@@ -181,6 +280,20 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 		return ok && s.begins(c)
 	}
 	return false
+}
+
+// offers reports whether fn is an exported function that whoever calls it means to change
+// something by: a method does so in the course of what else is asked of a value.
+func offers(fn *ssa.Function) bool {
+	return fn.Object() != nil && fn.Object().Exported() && fn.Signature.Recv() == nil
+}
+
+// outermost returns the function that the function literal fn stands in, or fn itself.
+func outermost(fn *ssa.Function) *ssa.Function {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn
 }
 
 // begins notes that s begins as c, and reports whether it always does.

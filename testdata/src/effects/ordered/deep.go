@@ -1,4 +1,4 @@
-package ordered
+package ordered // want package:`init set by [^ ]*/ordered\.SetFar; set by [^ ]*/ordered\.SetNear}$`
 
 import "fmt"
 

@@ -1,4 +1,4 @@
-// Package lib has loggers whose constructors fill in what their methods ask for.
+// Package lib has loggers whose constructors fill in what their methods ask for. // want package:`init set by [^ ]*/constructors/lib\.Traced}$`
 package lib
 
 import (

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 	"maps"
@@ -33,6 +32,8 @@ type setting struct {
 	by       []*ssa.Function // of the package, not to begin with
 	sets     []*ssa.Global   // of flags, one of which it is
 	from     []*types.Var    // what it is copied from
+	settling bool
+	settled  bool // it is known who changes it
 }
 
 // Setters returns the names of the exported variables, functions and methods by which
@@ -73,6 +74,9 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 		p.findSettings()
 	}
 	s := p.settings[variable]
+	if s != nil {
+		p.settle(s)
+	}
 	if s == nil || s.changing || (s.initial.Int != 0) == holds {
 		return nil
 	}
@@ -164,54 +168,6 @@ func (p *Package) findSettings() {
 			}
 		}
 	}
-	for _, s := range p.settings {
-		p.findSetters(s)
-	}
-	p.copySettings()
-}
-
-// noteMade notes that the fields of a struct are no settings that another one is converted
-// to, or memory that is not known.
-func (p *Package) noteMade(v ssa.Value) {
-	switch v.(type) {
-	case *ssa.ChangeType, *ssa.Convert, *ssa.MultiConvert:
-	default:
-		return
-	}
-	t := v.Type()
-	if ptr, ok := t.Underlying().(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	if s, ok := t.Underlying().(*types.Struct); ok {
-		for f := range s.Fields() {
-			if s := p.settings[f.Origin()]; s != nil {
-				s.changing = true
-			}
-		}
-	}
-}
-
-// copySettings lets what is copied from settings be changed by what changes these.
-func (p *Package) copySettings() {
-	for again := true; again; {
-		again = false
-		for _, s := range p.settings {
-			for _, from := range s.from {
-				f := p.settings[from]
-				if changing := f == nil || f.changing || f.initial.Int != s.initial.Int; changing && !s.changing {
-					s.changing, again = true, true
-				}
-				if f == nil {
-					continue
-				}
-				for _, name := range f.setters {
-					if !slices.Contains(s.setters, name) {
-						s.setters, again = append(s.setters, name), true
-					}
-				}
-			}
-		}
-	}
 }
 
 // addSettings adds the fields of a struct, and of those in it.
@@ -233,139 +189,6 @@ func (p *Package) addSettings(t types.Type, depth int, seen map[types.Type]bool)
 			p.settings[f] = new(setting)
 		}
 	}
-}
-
-// keeps reports whether what an instruction does with the address of s makes it no
-// less of a setting.
-func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
-	switch i := i.(type) {
-	case *ssa.DebugRef:
-		return true
-	case *ssa.UnOp:
-		return i.Op == token.MUL
-	case *ssa.Store:
-		if i.Addr != addr {
-			return false
-		}
-		if c, ok := constOf(i.Val); ok {
-			switch {
-			case i.Parent().Synthetic == "package initializer":
-				return s.begins(c)
-			case c.Kind == constant.Bool && c.Int == 0 && (initializes(i.Parent()) || inLocal(addr)):
-				return true // as it is left
-			case initializes(i.Parent()) || inLocal(addr) || !offers(outermost(i.Parent())):
-				return false
-			}
-			s.setBy(i.Parent())
-			return c.Kind == constant.Bool
-		}
-		if from := variableOf(i.Val); from != nil {
-			if from != variableAt(addr) {
-				s.from = append(s.from, from)
-			}
-			return true // a copy
-		}
-		s.setBy(i.Parent())
-		return !inLocal(addr) && isSaid(i.Val)
-	case *ssa.Call:
-		n := flagDefault(i.Common())
-		if n < 0 || n >= len(i.Call.Args) {
-			return false
-		}
-		s.setBy(i.Parent())
-		if i.Call.StaticCallee().Signature.Recv() != nil {
-			s.flagIn(i.Call.Args[0], i.Parent())
-		}
-		c, ok := constOf(i.Call.Args[n])
-		return ok && s.begins(c)
-	}
-	return false
-}
-
-// offers reports whether fn is an exported function that whoever calls it means to change
-// something by: a method does so in the course of what else is asked of a value.
-func offers(fn *ssa.Function) bool {
-	return fn.Object() != nil && fn.Object().Exported() && fn.Signature.Recv() == nil
-}
-
-// outermost returns the function that the function literal fn stands in, or fn itself.
-func outermost(fn *ssa.Function) *ssa.Function {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn
-}
-
-// begins notes that s begins as c, and reports whether it always does.
-func (s *setting) begins(c summary.Const) bool {
-	same := !s.known || s.initial == c
-	s.initial, s.known = c, true
-	return same && c.Kind == constant.Bool
-}
-
-// inLocal reports whether an address is in a variable of its function, as what that
-// makes, and a copy, are.
-func inLocal(addr ssa.Value) bool {
-	for {
-		at, ok := addr.(*ssa.FieldAddr)
-		if !ok {
-			_, ok := addr.(*ssa.Alloc)
-			return ok
-		}
-		addr = at.X
-	}
-}
-
-// isSaid reports whether v is a parameter of an exported function or method, or
-// what a closure of one has of it.
-func isSaid(v ssa.Value) bool {
-	if isGiven(v) {
-		return true
-	}
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
-	}
-	from := load.X
-	if free, ok := from.(*ssa.FreeVar); ok {
-		from = captured(free)
-	}
-	local, ok := from.(*ssa.Alloc)
-	if !ok {
-		return false
-	}
-	said := false
-	for _, use := range *local.Referrers() {
-		if st, ok := use.(*ssa.Store); ok && st.Addr == local {
-			if !isGiven(st.Val) {
-				return false
-			}
-			said = true
-		}
-	}
-	return said
-}
-
-// captured returns what a closure captures as free, nil if it is made more than once.
-func captured(free *ssa.FreeVar) (found ssa.Value) {
-	fn := free.Parent()
-	for _, b := range fn.Parent().Blocks {
-		for _, i := range b.Instrs {
-			made, ok := i.(*ssa.MakeClosure)
-			if !ok || made.Fn != fn {
-				continue
-			}
-			if found != nil {
-				return nil
-			}
-			for n, v := range fn.FreeVars {
-				if v == free {
-					found = made.Bindings[n]
-				}
-			}
-		}
-	}
-	return found
 }
 
 func isBool(t types.Type) bool {

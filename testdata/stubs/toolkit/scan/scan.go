@@ -25,6 +25,7 @@ type Scanner struct {
 	strict bool
 	closed bool
 	quiet  bool
+	loud   bool
 }
 
 // New returns a scanner.
@@ -43,6 +44,7 @@ func (s *Scanner) Traces() bool { return s.trace }
 type run struct {
 	of    *Scanner
 	trace bool
+	loud  bool
 }
 
 // Scan finds words, and tells of its steps if s was made so.
@@ -89,6 +91,17 @@ func Quiet(s *Scanner) { s.quiet = true }
 // Say prints a text.
 func (s *Scanner) Say(text string) {
 	if !s.quiet {
+		fmt.Println(text)
+	}
+}
+
+// exchange has s and r both be what the other one is.
+func (s *Scanner) exchange(r *run) { s.loud, r.loud = r.loud, s.loud }
+
+// Shout prints a text if s is loud.
+func (s *Scanner) Shout(text string) {
+	s.exchange(new(run))
+	if s.loud {
 		fmt.Println(text)
 	}
 }

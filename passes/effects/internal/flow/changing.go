@@ -1,0 +1,190 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// What a package does with a setting may make it none: only who uses the package is to
+// change it.
+
+// noteMade notes that the fields of a struct are no settings that another one is converted
+// to, or memory that is not known.
+func (p *Package) noteMade(v ssa.Value) {
+	switch v.(type) {
+	case *ssa.ChangeType, *ssa.Convert, *ssa.MultiConvert:
+	default:
+		return
+	}
+	t := v.Type()
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
+			if s := p.settings[f.Origin()]; s != nil {
+				s.changing = true
+			}
+		}
+	}
+}
+
+// settle finds who changes s, which takes time and is done for those that decide something.
+// What settings are copied to and fro is none.
+func (p *Package) settle(s *setting) {
+	if s.settled || s.settling {
+		s.changing = s.changing || s.settling
+		return
+	}
+	s.settling = true
+	p.findSetters(s)
+	for _, from := range s.from {
+		f := p.settings[from]
+		if f == nil {
+			s.changing = true
+			break
+		}
+		p.settle(f)
+		s.changing = s.changing || f.changing || f.initial.Int != s.initial.Int
+		s.setters = append(s.setters, f.setters...)
+	}
+	s.settling, s.settled = false, true
+}
+
+// keeps reports whether what an instruction does with the address of s makes it no
+// less of a setting.
+func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
+	switch i := i.(type) {
+	case *ssa.DebugRef:
+		return true
+	case *ssa.UnOp:
+		return i.Op == token.MUL
+	case *ssa.Store:
+		if i.Addr != addr {
+			return false
+		}
+		if c, ok := constOf(i.Val); ok {
+			switch {
+			case i.Parent().Synthetic == "package initializer":
+				return s.begins(c)
+			case c.Kind == constant.Bool && c.Int == 0 && (initializes(i.Parent()) || inLocal(addr)):
+				return true // as it is left
+			case initializes(i.Parent()) || inLocal(addr) || !offers(outermost(i.Parent())):
+				return false
+			}
+			s.setBy(i.Parent())
+			return c.Kind == constant.Bool
+		}
+		if from := variableOf(i.Val); from != nil {
+			if from != variableAt(addr) {
+				s.from = append(s.from, from)
+			}
+			return true // a copy
+		}
+		s.setBy(i.Parent())
+		return !inLocal(addr) && isSaid(i.Val)
+	case *ssa.Call:
+		n := flagDefault(i.Common())
+		if n < 0 || n >= len(i.Call.Args) {
+			return false
+		}
+		s.setBy(i.Parent())
+		if i.Call.StaticCallee().Signature.Recv() != nil {
+			s.flagIn(i.Call.Args[0], i.Parent())
+		}
+		c, ok := constOf(i.Call.Args[n])
+		return ok && s.begins(c)
+	}
+	return false
+}
+
+// offers reports whether fn is an exported function that whoever calls it means to change
+// something by: a method does so in the course of what else is asked of a value.
+func offers(fn *ssa.Function) bool {
+	return fn.Object() != nil && fn.Object().Exported() && fn.Signature.Recv() == nil
+}
+
+// outermost returns the function that the function literal fn stands in, or fn itself.
+func outermost(fn *ssa.Function) *ssa.Function {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return fn
+}
+
+// begins notes that s begins as c, and reports whether it always does.
+func (s *setting) begins(c summary.Const) bool {
+	same := !s.known || s.initial == c
+	s.initial, s.known = c, true
+	return same && c.Kind == constant.Bool
+}
+
+// inLocal reports whether an address is in a variable of its function, as what that
+// makes, and a copy, are.
+func inLocal(addr ssa.Value) bool {
+	for {
+		at, ok := addr.(*ssa.FieldAddr)
+		if !ok {
+			_, ok := addr.(*ssa.Alloc)
+			return ok
+		}
+		addr = at.X
+	}
+}
+
+// isSaid reports whether v is a parameter of an exported function or method, or
+// what a closure of one has of it.
+func isSaid(v ssa.Value) bool {
+	if isGiven(v) {
+		return true
+	}
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	from := load.X
+	if free, ok := from.(*ssa.FreeVar); ok {
+		from = captured(free)
+	}
+	local, ok := from.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	said := false
+	for _, use := range *local.Referrers() {
+		if st, ok := use.(*ssa.Store); ok && st.Addr == local {
+			if !isGiven(st.Val) {
+				return false
+			}
+			said = true
+		}
+	}
+	return said
+}
+
+// captured returns what a closure captures as free, nil if it is made more than once.
+func captured(free *ssa.FreeVar) (found ssa.Value) {
+	fn := free.Parent()
+	for _, b := range fn.Parent().Blocks {
+		for _, i := range b.Instrs {
+			made, ok := i.(*ssa.MakeClosure)
+			if !ok || made.Fn != fn {
+				continue
+			}
+			if found != nil {
+				return nil
+			}
+			for n, v := range fn.FreeVars {
+				if v == free {
+					found = made.Bindings[n]
+				}
+			}
+		}
+	}
+	return found
+}

@@ -43,6 +43,10 @@ func does(sum *summary.Summary) string {
 		case summary.Write:
 			say("writes %s", place(u.Target))
 		case summary.Hand:
+			if u.Kept {
+				say("keeps %s", place(u.Target))
+				continue
+			}
 			say("hands on %s", place(u.Target))
 		case summary.Call:
 			say("calls %s", place(u.Target))

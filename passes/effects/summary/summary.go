@@ -78,7 +78,7 @@ type Effect struct {
 	Handed     bool          // the writer is only handed on; nothing is known to be written
 	Spare      bool          // only handed on, in place of what the caller left nil
 	Picked     bool          // only handed on, and by some of the calls that return no error
-	Lent       bool          // only handed on, to code that is not known or to the standard library, for others to write to
+	Lent       bool          // only handed on, to code that is not known, or to be kept by another package
 	Sure       bool          // it happens whenever the function is called and returns
 	If         []Cond        // it happens only where all of these hold
 	Chosen     bool          // only by way of a value looked up in a map, or where a bit of an option is set
@@ -150,6 +150,7 @@ type Use struct {
 	Sure   bool   // it happens whenever the function is called and returns, and nothing in its place
 	Each   bool   // Call, Invoke: it happens to each element of the list that Target is of, unless the function fails
 	Chosen bool   // only by way of a value looked up in a map, or where a bit of an option is set
+	Kept   bool   // Hand: in a variable of the function's package, which knows what becomes of it
 	Trail  []Hop
 	Elided int
 

@@ -55,8 +55,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		}
 		atoms := s.value(st.Value)
 		for _, p := range places {
+			f.keepGiven(p, atoms, v.pos)
 			if o, ok := p.node.(*object); !ok || o.opaque || o.home != f.fn {
-				f.escape(atoms, isHidden(p))
+				f.escape(atoms, !v.inside || f.pkg.lends(p))
 			}
 		}
 		_, later := f.cur.(*ssa.Go)
@@ -68,6 +69,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			break // what each place holds may take long to find
 		}
 		u := &sum.Uses[i]
+		if v.inside && u.Kept {
+			continue // what becomes of it is known
+		}
 		conds, ok := f.under(u.If, c.vals, f.cur)
 		if !ok || exclude(conds, f.also(v.conds)) {
 			continue

@@ -8,7 +8,7 @@ const maxEscape = 32
 // escape notes that values leave the function's sight: they are returned, kept
 // in a place that others reach, or handed to code that is not known. A mention
 // of os.Stdout among them lets standard output be written to. They are lent if that
-// code, or the standard library, has them.
+// code has them, or another package.
 func (f *frame) escape(atoms []atom, lent bool) {
 	if !f.atInit() && !f.entering {
 		f.escapeAll(atoms, via{lent: lent}, make(map[any]bool), 0)

@@ -42,7 +42,7 @@ type via struct {
 	later  bool           // a goroutine does it, at any time
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	chosen bool           // an interface value from a map does it
-	lent   bool           // it is handed on to code that is not known, or to the standard library
+	lent   bool           // it is handed on to code that is not known, or put where another package has it
 	conds  []summary.Cond // under which it happens
 	begins token.Pos      // where a handler calls what it was given, if that does it
 }
@@ -167,6 +167,10 @@ func (f *frame) addUse(u summary.Use, way *trail) useKey {
 	u.Chosen = u.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(u.Site.Pkg)
 	key := keyOfUse(&u)
 	if old := f.uses[key]; old != nil {
+		if old.Kept && !u.Kept {
+			old.Kept = false
+			f.told++
+		}
 		if u.Later && !old.Later {
 			old.Later = true
 			f.told++

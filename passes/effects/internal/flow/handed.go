@@ -2,6 +2,8 @@ package flow
 
 import (
 	"go/token"
+	"go/types"
+	"path"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -14,6 +16,49 @@ import (
 //
 //	bar := progress.New() // keeps os.Stdout
 //	bar.Add(1)            // writes to it
+
+// lends reports whether what is put into place is there for code to write to that is not
+// of this package: in a variable of another one, or in a hidden one.
+func (p *Package) lends(place atom) bool {
+	r, ok := place.node.(*ref)
+	if !ok || r.root != summary.Global {
+		return false
+	}
+	pkg, _ := cutLast(r.name)
+	return pkg != p.env.Pkg.Path()
+}
+
+// keepGiven notes that a writer which the caller hands in is put into a variable of the
+// package: importers do not see what becomes of it there, so that it is as if code that is
+// not known had it.
+//
+//	func SetOutput(w io.Writer) { std.out = w }
+func (f *frame) keepGiven(place atom, atoms []atom, pos token.Pos) {
+	if !isGlobal(place) || f.pkg.lends(place) || f.asked != nil {
+		return
+	}
+	name := place.node.(*ref).name
+	for _, a := range atoms {
+		r, ok := a.node.(*ref)
+		if !ok || r.root != summary.Param || a.path != "" || !f.owns(r) || !isWriterType(f.fn.Params[r.index].Type()) {
+			continue
+		}
+		if !pos.IsValid() {
+			pos = near(f.cur)
+		}
+		f.addUse(summary.Use{
+			Op: summary.Hand, Target: summary.Ref{Root: r.root, Index: r.index}, Kept: true,
+			What: path.Base(name), Site: f.pkg.env.Site(pos), If: f.condsAt(f.block()),
+		}.In(pos), nil)
+	}
+}
+
+// isWriterType reports whether values of type t have the method of an io.Writer.
+func isWriterType(t types.Type) bool {
+	m, _, _ := types.LookupFieldOrMethod(t, true, nil, "Write")
+	fn, ok := m.(*types.Func)
+	return ok && fn.Signature().Params().Len() == 1 && fn.Signature().Results().Len() == 2
+}
 
 // A handing is a mention of os.Stdout by which a writer got into the package, and the
 // function that has it, or that calls who does, and where. What a function was handed, it

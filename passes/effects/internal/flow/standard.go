@@ -156,7 +156,7 @@ func (f *frame) put(places []atom, path string, atoms []atom, must bool) {
 	below(places, path, func(a atom) { dst.add(a) })
 	for _, a := range dst.atoms {
 		if o, ok := a.node.(*object); !ok || o.home != f.fn {
-			f.escape(atoms, isHidden(a))
+			f.escape(atoms, f.pkg.lends(a))
 		}
 	}
 	f.store(dst.atoms, atoms, f.cur, must, false)

@@ -3,7 +3,6 @@ package flow
 import (
 	"go/token"
 	"go/types"
-	"path"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -37,7 +36,7 @@ func (f *frame) keepGiven(place atom, atoms []atom, pos token.Pos) {
 	if !isGlobal(place) || f.pkg.lends(place) || f.asked != nil {
 		return
 	}
-	name := place.node.(*ref).name
+	_, name := cutLast(place.node.(*ref).name)
 	for _, a := range atoms {
 		r, ok := a.node.(*ref)
 		if !ok || r.root != summary.Param || a.path != "" || !f.owns(r) || !isWriterType(f.fn.Params[r.index].Type()) {
@@ -48,7 +47,7 @@ func (f *frame) keepGiven(place atom, atoms []atom, pos token.Pos) {
 		}
 		f.addUse(summary.Use{
 			Op: summary.Hand, Target: summary.Ref{Root: r.root, Index: r.index}, Kept: true,
-			What: path.Base(name), Site: f.pkg.env.Site(pos), If: f.condsAt(f.block()),
+			What: f.pkg.env.Pkg.Name() + "." + name, Site: f.pkg.env.Site(pos),
 		}.In(pos), nil)
 	}
 }

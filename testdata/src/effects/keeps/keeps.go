@@ -1,0 +1,32 @@
+// Package keeps puts what it is given into variables.
+package keeps
+
+import (
+	"fmt"
+	"io"
+	"os"
+)
+
+type logger struct{ out io.Writer }
+
+var (
+	std   = &logger{out: os.Stderr}
+	steps []func()
+)
+
+// SetOutput says where lines go.
+func SetOutput(w io.Writer) { std.set(w) } // want SetOutput:`^keeps p0$`
+
+func (l *logger) set(w io.Writer) { l.out = w }
+
+// Both keeps the one and writes to the other.
+func Both(a, b io.Writer) { // want Both:`^writes p1; keeps p0$`
+	std.out = a
+	fmt.Fprintln(b, "x")
+}
+
+// OnExit keeps a function, which nothing calls.
+func OnExit(f func()) { steps = append(steps, f) }
+
+// Print writes a line.
+func Print(text string) { fmt.Fprintln(std.out, text) }

@@ -3,7 +3,7 @@
 export GOWORK = off
 MAKEFLAGS += --no-print-directory
 
-MODULES = find . -name go.mod ! -path './testdata/*' ! -path './.*' -exec dirname {} \; | sort
+MODULES = find . -name go.mod ! -path '*/testdata/*' ! -path './.*' -exec dirname {} \; | sort
 TESTFLAGS = -shuffle=on -timeout 30m
 FAULTS = 10000
 RELEASES = linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64

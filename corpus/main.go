@@ -27,6 +27,7 @@ func main() {
 	flag.BoolVar(&o.payloads, "payloads", false, "in place of scoring, hold what is found about payloads against payloads.tsv")
 	flag.BoolVar(&o.sampled, "sampled", false, "in place of scoring, hold which findings of sampled.tsv are still reported")
 	flag.BoolVar(&o.unseen, "unseen", false, "in place of scoring, hold what is said of the lines of unseen.tsv")
+	flag.BoolVar(&o.libraries, "libraries", false, "in place of scoring, hold what is found in calls of libraries against libraries.tsv")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: corpus [flags] [name ...]    (default: every program of projects.tsv)")
 		flag.PrintDefaults()
@@ -50,6 +51,7 @@ type options struct {
 	write, update, compare bool
 	payloads               bool
 	sampled, unseen        bool
+	libraries              bool
 	steady                 int // runs; 0 stands for scoring
 }
 
@@ -75,6 +77,9 @@ func run(w io.Writer, o options) (held bool, err error) {
 	}
 	if o.unseen {
 		return unseen(w, o)
+	}
+	if o.libraries {
+		return libraries(w, o)
 	}
 	projects, disputes, err := readProjects(filepath.Join(o.root, "corpus"))
 	if err != nil {

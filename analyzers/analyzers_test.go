@@ -220,7 +220,7 @@ func TestModules(t *testing.T) {
 		case err != nil:
 			return err
 		case e.IsDir() && (e.Name() == ".git" || path == filepath.Join("..", "testdata", "stubs") || path == filepath.Join("..", "corpus", "testdata")):
-			return fs.SkipDir // stubs stand for modules of other people, and the corpus is a program of theirs
+			return fs.SkipDir // stubs stand for modules of other people, and those that the corpus measures are like theirs
 		case e.Name() != "go.mod":
 			return nil
 		}

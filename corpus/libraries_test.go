@@ -2,8 +2,10 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,19 +15,23 @@ import (
 )
 
 // TestLibrariesData holds that the lines of libraries.tsv are there, and that
-// docs/accuracy.md says how many of them are right, of how many libraries.
+// docs/accuracy.md says how many of them are right, of how many modules.
 func TestLibrariesData(t *testing.T) {
-	dir := filepath.Join("testdata", "libraries")
-	rows, err := read("libraries.tsv", readLibraries)
+	p, err := readLibraries(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir, err := fetch(p, "..", "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var right score.Share
-	for _, r := range rows {
-		right = right.Add(shareOf(r.right))
-		file, _, _ := strings.Cut(string(r.line), ":")
-		if _, err := os.Stat(filepath.Join(dir, file)); err != nil {
-			t.Error(err)
+	for _, r := range p.Readings {
+		right = right.Add(shareOf(r.True))
+		file, number, _ := strings.Cut(string(r.Line), ":")
+		text, err := os.ReadFile(filepath.Join(dir, file))
+		if n, _ := strconv.Atoi(number); err != nil || n > strings.Count(string(text), "\n") {
+			t.Errorf("%s: there is no such line (%v)", r.Line, err)
 		}
 	}
 	text, err := os.ReadFile(filepath.Join("..", "docs", "accuracy.md"))
@@ -35,6 +41,15 @@ func TestLibrariesData(t *testing.T) {
 	want := fmt.Sprintf("call %d modules by what their manuals say, %d findings are reported, of which %d are true.", required(t, filepath.Join(dir, "go.mod")), right.Of, right.Part)
 	if !strings.Contains(strings.Join(strings.Fields(string(text)), " "), want) {
 		t.Errorf("docs/accuracy.md does not say %q", want)
+	}
+}
+
+// TestLibrariesAlone holds that what would have no effect is refused.
+func TestLibrariesAlone(t *testing.T) {
+	for _, o := range []options{{libraries: true, write: true, compare: true}, {libraries: true, names: []string{"gin"}}} {
+		if _, err := run(io.Discard, o); err == nil || !strings.Contains(err.Error(), "-libraries") {
+			t.Errorf("%+v: got %v, want an error that names -libraries", o, err)
+		}
 	}
 }
 
@@ -55,16 +70,4 @@ func required(t *testing.T, name string) (n int) {
 		}
 	}
 	return n
-}
-
-func TestReadLibraries(t *testing.T) {
-	rows, err := readLibraries(strings.NewReader(librariesHeader + "\na.go:3\texitcall/process\tfalse\tnot there\n"))
-	if err != nil || len(rows) != 1 || rows[0] != (libraryRow{"a.go:3", "exitcall/process", false}) {
-		t.Errorf("got %v, %v", rows, err)
-	}
-	for _, bad := range []string{"", "x\n", librariesHeader + "\na.go:3\tx\tmaybe\twhy\n", librariesHeader + "\na.go\tx\ttrue\twhy\n", librariesHeader + "\na.go:3\tx\ttrue\t\n"} {
-		if rows, err := readLibraries(strings.NewReader(bad)); err == nil {
-			t.Errorf("%q: got %v, want an error", bad, rows)
-		}
-	}
 }

@@ -61,6 +61,8 @@ func run(w io.Writer, o options) (held bool, err error) {
 	switch {
 	case o.write && len(o.names) > 0:
 		return false, fmt.Errorf("the tables hold every program: -write takes no names")
+	case o.libraries && (o.write || len(o.names) > 0):
+		return false, fmt.Errorf("-libraries is about one module and writes no table: it takes no names and no -write")
 	case o.write && !o.compare && !o.payloads && !o.sampled && !o.unseen:
 		return false, fmt.Errorf("one of the tables compares: -write needs -compare")
 	}

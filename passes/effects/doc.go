@@ -50,7 +50,9 @@
 //
 // A writer that a function keeps or returns is said to be handed on only, until the
 // package that calls it writes to what it was returned, or hands that to code that is
-// not known; to other packages, until one that leads to the function does.
+// not known; to other packages, until one that leads to the function does. One that a
+// function was given and keeps in a variable of its package is handed to code that is not
+// known, as other packages see it.
 //
 // Standard output that an exported variable was initialized with is none where an
 // init function of a package that is imported, directly or not, plainly sets the

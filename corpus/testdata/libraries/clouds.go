@@ -1,7 +1,5 @@
 package main
 
-// Handlers that use the services of others.
-
 import (
 	"os"
 
@@ -19,6 +17,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/xanzy/go-gitlab"
 )
+
+// Services of others, by their SDKs.
 
 func runAws(cmd *cobra.Command, args []string) error {
 	cfg, err := config.LoadDefaultConfig(cmd.Context())

@@ -1,7 +1,5 @@
 package main
 
-// Handlers that use Kubernetes and images.
-
 import (
 	"context"
 	"time"
@@ -21,6 +19,8 @@ import (
 	"sigs.k8s.io/kustomize/kyaml/filesys"
 )
 
+// Kubernetes, and images for it.
+
 func runKube(cmd *cobra.Command, args []string) error {
 	cfg, err := rest.InClusterConfig()
 	if err != nil {
@@ -37,7 +37,7 @@ func runKube(cmd *cobra.Command, args []string) error {
 	return err
 }
 
-func runPackages(cmd *cobra.Command, args []string) error {
+func runManifests(cmd *cobra.Command, args []string) error {
 	settings := cli.New()
 	var cfg action.Configuration
 	if err := cfg.Init(settings.RESTClientGetter(), "x", "memory", func(string, ...any) {}); err != nil {

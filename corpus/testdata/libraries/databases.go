@@ -1,7 +1,5 @@
 package main
 
-// Handlers that use what keeps data.
-
 import (
 	"database/sql"
 	"time"
@@ -23,6 +21,8 @@ import (
 	"gorm.io/driver/sqlite"
 	"gorm.io/gorm"
 )
+
+// Databases, and what reaches them.
 
 func runPgx(cmd *cobra.Command, args []string) error {
 	c, err := pgx.Connect(cmd.Context(), args[0])
@@ -85,7 +85,7 @@ func runStores(cmd *cobra.Command, args []string) error {
 	return err
 }
 
-func runSqls(cmd *cobra.Command, args []string) error {
+func runSQL(cmd *cobra.Command, args []string) error {
 	db, err := sqlx.Connect("postgres", args[0])
 	if err != nil {
 		return err

@@ -1,6 +1,6 @@
-// Command libraries has a handler for each of some widely used libraries, which calls
-// them as their manuals say and prints nothing: what envvet says of it, it says of the
-// libraries. It is never run.
+// Command libraries calls widely used libraries as their manuals say, in handlers that
+// print nothing by themselves: what envvet says of a handler, it says of a library. It is
+// analyzed and never run.
 package main
 
 import (
@@ -12,40 +12,43 @@ import (
 func main() {
 	root := &cobra.Command{Use: "libraries"}
 	root.AddCommand(
+		&cobra.Command{Use: "aws", RunE: runAws},
+		&cobra.Command{Use: "docker", RunE: runDocker},
+		&cobra.Command{Use: "github", RunE: runGithub},
+		&cobra.Command{Use: "clouds", RunE: runClouds},
+		&cobra.Command{Use: "kube", RunE: runKube},
+		&cobra.Command{Use: "manifests", RunE: runManifests},
+		&cobra.Command{Use: "informers", RunE: runInformers},
+		&cobra.Command{Use: "pgx", RunE: runPgx},
+		&cobra.Command{Use: "sqlite", RunE: runSqlite},
+		&cobra.Command{Use: "gorm", RunE: runGorm},
+		&cobra.Command{Use: "stores", RunE: runStores},
+		&cobra.Command{Use: "sql", RunE: runSQL},
+		&cobra.Command{Use: "yaml", RunE: runYaml},
+		&cobra.Command{Use: "sheet", RunE: runSheet},
+		&cobra.Command{Use: "manual", RunE: runManual},
+		&cobra.Command{Use: "resty", RunE: runResty},
+		&cobra.Command{Use: "retry", RunE: runRetry},
+		&cobra.Command{Use: "networks", RunE: runNetworks},
+		&cobra.Command{Use: "fetches", RunE: runFetches},
+		&cobra.Command{Use: "scripts", RunE: runScripts},
+		&cobra.Command{Use: "tools", RunE: runTools},
+		&cobra.Command{Use: "git", RunE: runGit},
+		&cobra.Command{Use: "watch", RunE: runWatch},
+		&cobra.Command{Use: "secrets", RunE: runSecrets},
 		&cobra.Command{Use: "gin", RunE: runGin},
 		&cobra.Command{Use: "echo", RunE: runEcho},
 		&cobra.Command{Use: "chi", RunE: runChi},
 		&cobra.Command{Use: "prometheus", RunE: runPrometheus},
 		&cobra.Command{Use: "grpc", RunE: runGrpc},
 		&cobra.Command{Use: "otel", RunE: runOtel},
-		&cobra.Command{Use: "aws", RunE: runAws},
-		&cobra.Command{Use: "docker", RunE: runDocker},
-		&cobra.Command{Use: "github", RunE: runGithub},
-		&cobra.Command{Use: "clouds", RunE: runClouds},
-		&cobra.Command{Use: "pgx", RunE: runPgx},
-		&cobra.Command{Use: "sqlite", RunE: runSqlite},
-		&cobra.Command{Use: "gorm", RunE: runGorm},
-		&cobra.Command{Use: "stores", RunE: runStores},
-		&cobra.Command{Use: "sqls", RunE: runSqls},
-		&cobra.Command{Use: "resty", RunE: runResty},
-		&cobra.Command{Use: "retry", RunE: runRetry},
-		&cobra.Command{Use: "networks", RunE: runNetworks},
-		&cobra.Command{Use: "fetches", RunE: runFetches},
-		&cobra.Command{Use: "kube", RunE: runKube},
-		&cobra.Command{Use: "packages", RunE: runPackages},
-		&cobra.Command{Use: "informers", RunE: runInformers},
-		&cobra.Command{Use: "texts", RunE: runTexts},
-		&cobra.Command{Use: "configurations", RunE: runConfigurations},
-		&cobra.Command{Use: "yaml", RunE: runYaml},
+		&cobra.Command{Use: "system", RunE: runSystem},
 		&cobra.Command{Use: "table", RunE: runTable},
 		&cobra.Command{Use: "bar", RunE: runBar},
-		&cobra.Command{Use: "looks", RunE: runLooks},
-		&cobra.Command{Use: "scripts", RunE: runScripts},
-		&cobra.Command{Use: "tools", RunE: runTools},
-		&cobra.Command{Use: "git", RunE: runGit},
-		&cobra.Command{Use: "watch", RunE: runWatch},
-		&cobra.Command{Use: "names", RunE: runNames},
-		&cobra.Command{Use: "secrets", RunE: runSecrets},
+		&cobra.Command{Use: "spinner", RunE: runSpinner},
+		&cobra.Command{Use: "texts", RunE: runTexts},
+		&cobra.Command{Use: "configurations", RunE: runConfigurations},
+		&cobra.Command{Use: "values", RunE: runValues},
 	)
 	if root.Execute() != nil {
 		os.Exit(1)

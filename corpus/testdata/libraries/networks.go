@@ -1,7 +1,5 @@
 package main
 
-// Handlers that use what fetches and sends.
-
 import (
 	"time"
 
@@ -20,6 +18,8 @@ import (
 	"golang.org/x/oauth2"
 	"google.golang.org/api/storage/v1"
 )
+
+// Protocols, and what is fetched by them.
 
 func runResty(cmd *cobra.Command, args []string) error {
 	_, err := resty.New().SetTimeout(time.Second).R().Get(args[0])

@@ -1,7 +1,5 @@
 package main
 
-// Handlers that use what serves, and what tells how it goes.
-
 import (
 	"net/http"
 
@@ -16,6 +14,8 @@ import (
 	"google.golang.org/grpc"
 	"google.golang.org/grpc/credentials/insecure"
 )
+
+// Servers, and what measures them.
 
 func runGin(cmd *cobra.Command, args []string) error {
 	gin.SetMode(gin.ReleaseMode)

@@ -1,7 +1,5 @@
 package main
 
-// Handlers that use texts and their formats.
-
 import (
 	"bytes"
 	"text/template"
@@ -23,6 +21,8 @@ import (
 	"gopkg.in/ini.v1"
 	"sigs.k8s.io/yaml"
 )
+
+// Texts, markup and configuration.
 
 func runTexts(cmd *cobra.Command, args []string) error {
 	v, err := semver.NewVersion(args[0])

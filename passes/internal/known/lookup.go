@@ -91,15 +91,19 @@ func isWriter(t types.Type) bool {
 		return false
 	}
 	for m := range iface.Methods() {
-		if m.Name() != "Write" {
-			continue
+		if m.Name() == "Write" {
+			return IsWrite(m)
 		}
-		sig := m.Signature()
-		return sig.Params().Len() == 1 && sig.Results().Len() == 2 && isBytes(sig.Params().At(0).Type()) &&
-			types.Identical(sig.Results().At(0).Type(), types.Typ[types.Int]) &&
-			types.Identical(sig.Results().At(1).Type(), types.Universe.Lookup("error").Type())
 	}
 	return false
+}
+
+// IsWrite reports whether m is the method of an io.Writer, of whatever type.
+func IsWrite(m *types.Func) bool {
+	sig := m.Signature()
+	return m.Name() == "Write" && sig.Params().Len() == 1 && sig.Results().Len() == 2 && isBytes(sig.Params().At(0).Type()) &&
+		types.Identical(sig.Results().At(0).Type(), types.Typ[types.Int]) &&
+		types.Identical(sig.Results().At(1).Type(), types.Universe.Lookup("error").Type())
 }
 
 func isBytes(t types.Type) bool {

@@ -55,7 +55,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		}
 		atoms := s.value(st.Value)
 		for _, p := range places {
-			f.keepGiven(p, atoms, v.pos)
+			f.noteKept(p, atoms, v.pos)
 			if o, ok := p.node.(*object); !ok || o.opaque || o.home != f.fn {
 				f.escape(atoms, !v.inside || f.pkg.lends(p))
 			}

@@ -3,7 +3,6 @@ package flow
 import (
 	"go/constant"
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -12,27 +11,6 @@ import (
 
 // What a package does with a setting may make it none: only who uses the package is to
 // change it.
-
-// noteMade notes that the fields of a struct are no settings that another one is converted
-// to, or memory that is not known.
-func (p *Package) noteMade(v ssa.Value) {
-	switch v.(type) {
-	case *ssa.ChangeType, *ssa.Convert, *ssa.MultiConvert:
-	default:
-		return
-	}
-	t := v.Type()
-	if ptr, ok := t.Underlying().(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	if s, ok := t.Underlying().(*types.Struct); ok {
-		for f := range s.Fields() {
-			if s := p.settings[f.Origin()]; s != nil {
-				s.changing = true
-			}
-		}
-	}
-}
 
 // settle finds who changes s, which takes time and is done for those that decide something.
 // What settings are copied to and fro is none.

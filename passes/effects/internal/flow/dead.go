@@ -16,7 +16,8 @@ import (
 // debug output behind such a variable, others their tracing behind such a field.
 func (p *Package) findFixed() {
 	p.fixed = make(map[*ssa.Global]summary.Const)
-	p.set, p.assigned, p.cleared = make(map[*types.Var]bool), make(map[*types.Var]bool), make(map[*types.Var]bool)
+	p.set, p.assigned = make(map[*types.Var]bool), make(map[*types.Var]bool)
+	p.converted, p.cleared = make(map[*types.Var]bool), make(map[*types.Var]bool)
 	for _, m := range p.ssa.Members {
 		if g, ok := m.(*ssa.Global); ok && g.Object() != nil && !g.Object().Exported() {
 			if zero, ok := zeroOf(g.Type().Underlying().(*types.Pointer).Elem()); ok {
@@ -129,27 +130,27 @@ func builds(st *ssa.Store) bool {
 // converted to may be set by whoever made the other, and those of one of which the
 // address is an unsafe.Pointer by the kernel or by C.
 func (p *Package) noteConversion(i ssa.Instruction) {
-	if c, ok := i.(*ssa.Convert); ok {
+	var t types.Type
+	switch c := i.(type) {
+	case *ssa.Convert:
 		if isUnsafe(c.Type()) {
 			p.noteSet(c.X.Type(), 0)
 		} else if isUnsafe(c.X.Type()) {
 			p.noteSet(c.Type(), 0)
 		}
 		return
-	}
-	c, ok := i.(*ssa.ChangeType)
-	if !ok {
+	case *ssa.ChangeType:
+		t = c.Type()
+	case *ssa.MultiConvert:
+		t = c.Type()
+	default:
 		return
 	}
-	t := c.Type()
 	if ptr, ok := t.Underlying().(*types.Pointer); ok {
 		t = ptr.Elem()
 	}
-	if s, ok := t.Underlying().(*types.Struct); ok {
-		for f := range s.Fields() {
-			p.set[f.Origin()] = true
-		}
-	}
+	noteFields(p.set, t)
+	noteFields(p.converted, t)
 	noteFields(p.assigned, t)
 }
 
@@ -173,8 +174,8 @@ func (p *Package) noteSet(t types.Type, depth int) {
 	case *types.Struct:
 		noteFields(p.assigned, t)
 		for f := range u.Fields() {
-			if !p.set[f.Origin()] {
-				p.set[f.Origin()] = true
+			if !p.converted[f.Origin()] {
+				p.set[f.Origin()], p.converted[f.Origin()] = true, true
 				p.noteSet(f.Type(), depth+1)
 			}
 		}

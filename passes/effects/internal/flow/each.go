@@ -56,15 +56,22 @@ func (f *frame) callsEach(i ssa.CallInstruction) bool {
 //	b.draw()
 //	return b
 func (f *frame) afterOptions() bool {
-	for _, b := range f.fn.Blocks {
-		for _, i := range b.Instrs {
-			call, ok := i.(*ssa.Call)
-			if ok && slices.ContainsFunc(call.Call.Args, f.returns) && f.callsEach(call) && f.leadsTo(call, f.cur, nil) {
-				return true
+	return slices.ContainsFunc(f.settingUp(), func(call *ssa.Call) bool { return f.leadsTo(call, f.cur, nil) })
+}
+
+// settingUp returns the calls of options for something that the function returns.
+func (f *frame) settingUp() []*ssa.Call {
+	if f.setUp == nil {
+		f.setUp = []*ssa.Call{}
+		for _, b := range f.fn.Blocks {
+			for _, i := range b.Instrs {
+				if call, ok := i.(*ssa.Call); ok && slices.ContainsFunc(call.Call.Args, f.returns) && f.callsEach(call) {
+					f.setUp = append(f.setUp, call)
+				}
 			}
 		}
 	}
-	return false
+	return f.setUp
 }
 
 // returns reports whether v, or what the variable holds that it was loaded from, is a

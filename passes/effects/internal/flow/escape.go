@@ -7,15 +7,19 @@ const maxEscape = 32
 
 // escape notes that values leave the function's sight: they are returned, kept
 // in a place that others reach, or handed to code that is not known. A mention
-// of os.Stdout among them lets standard output be written to. They are lent if that
-// code has them, or another package.
-func (f *frame) escape(atoms []atom, lent bool) {
+// of os.Stdout among them lets standard output be written to; beyond says that such code
+// has them, or another package.
+func (f *frame) escape(atoms []atom, beyond bool) {
 	if !f.atInit() && !f.entering {
-		f.escapeAll(atoms, via{lent: lent}, make(map[any]bool), 0)
+		as := isKept
+		if beyond {
+			as = isLent
+		}
+		f.escapeAll(atoms, as, make(map[any]bool), 0)
 	}
 }
 
-func (f *frame) escapeAll(atoms []atom, v via, seen map[any]bool, depth int) {
+func (f *frame) escapeAll(atoms []atom, as fate, seen map[any]bool, depth int) {
 	if depth > maxEscape {
 		return
 	}
@@ -23,12 +27,12 @@ func (f *frame) escapeAll(atoms []atom, v via, seen map[any]bool, depth int) {
 		switch n := a.node.(type) {
 		case *writer:
 			if n.home == f.fn {
-				f.arm(n, true, v)
+				f.arm(n, as, via{})
 			}
 		case *boxed:
 			if !seen[n] {
 				seen[n] = true
-				f.escapeAll(f.inside(a, n), v, seen, depth+1)
+				f.escapeAll(f.inside(a, n), as, seen, depth+1)
 			}
 		case *object:
 			if n.home != f.fn || seen[n] {
@@ -38,7 +42,7 @@ func (f *frame) escapeAll(atoms []atom, v via, seen map[any]bool, depth int) {
 			f.touch(a)
 			for _, p := range f.pkg.parts[n] {
 				for _, e := range f.pkg.mem[p].entries {
-					f.escapeAll([]atom{e.atom}, v, seen, depth+1)
+					f.escapeAll([]atom{e.atom}, as, seen, depth+1)
 				}
 			}
 		case *function:
@@ -46,13 +50,13 @@ func (f *frame) escapeAll(atoms []atom, v via, seen map[any]bool, depth int) {
 				continue
 			}
 			seen[n] = true
-			f.escapeClosure(a, n, v, seen, depth)
+			f.escapeClosure(a, n, as, seen, depth)
 		}
 	}
 }
 
 // escapeClosure lets escape what the closure a, which is n, writes to, once somebody calls it.
-func (f *frame) escapeClosure(a atom, n *function, v via, seen map[any]bool, depth int) {
+func (f *frame) escapeClosure(a atom, n *function, as fate, seen map[any]bool, depth int) {
 	sum := f.pkg.summaryOf(f, n.fn)
 	if sum == nil {
 		return
@@ -61,7 +65,7 @@ func (f *frame) escapeClosure(a atom, n *function, v via, seen map[any]bool, dep
 	for i := range sum.Uses {
 		u := &sum.Uses[i]
 		if u.Target.Root == summary.Free && (u.Op == summary.Write || u.Op == summary.Hand || u.Op == summary.Invoke && writesFile(u.Method)) {
-			f.escapeAll(s.contents(u.Target), v, seen, depth+1)
+			f.escapeAll(s.contents(u.Target), as, seen, depth+1)
 		}
 	}
 }

@@ -42,7 +42,6 @@ type via struct {
 	later  bool           // a goroutine does it, at any time
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	chosen bool           // an interface value from a map does it
-	lent   bool           // it is handed on to code that is not known, or put where another package has it
 	conds  []summary.Cond // under which it happens
 	begins token.Pos      // where a handler calls what it was given, if that does it
 }
@@ -121,8 +120,17 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	return event
 }
 
-// arm notes that the writer w is written to or handed on, by way of v.
-func (f *frame) arm(w *writer, handed bool, v via) {
+// A fate is what becomes of a writer by an operation.
+type fate uint8
+
+const (
+	isWritten fate = iota
+	isKept         // it is handed on, to be kept or returned
+	isLent         // it is handed on to code that is not known, or put where another package has it
+)
+
+// arm notes what becomes of the writer w, by way of v.
+func (f *frame) arm(w *writer, as fate, v via) {
 	if f.asked != nil {
 		class := w.class
 		if w.home != f.fn {
@@ -131,7 +139,8 @@ func (f *frame) arm(w *writer, handed bool, v via) {
 		f.answer(Destination{Class: class})
 		return
 	}
-	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Lent: v.lent, Sure: v.sure, If: v.conds, Chosen: v.chosen}
+	handed := as != isWritten
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Lent: as == isLent, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.Handed = handed || f.afterOptions()

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -27,19 +28,19 @@ func (p *Package) lends(place atom) bool {
 	return pkg != p.env.Pkg.Path()
 }
 
-// keepGiven notes that a writer which the caller hands in is put into a variable of the
+// noteKept notes that a writer which the caller hands in is put into a variable of the
 // package: importers do not see what becomes of it there, so that it is as if code that is
 // not known had it.
 //
 //	func SetOutput(w io.Writer) { std.out = w }
-func (f *frame) keepGiven(place atom, atoms []atom, pos token.Pos) {
+func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
 	if !isGlobal(place) || f.pkg.lends(place) || f.asked != nil {
 		return
 	}
 	_, name := cutLast(place.node.(*ref).name)
 	for _, a := range atoms {
 		r, ok := a.node.(*ref)
-		if !ok || r.root != summary.Param || a.path != "" || !f.owns(r) || !isWriterType(f.fn.Params[r.index].Type()) {
+		if !ok || r.root != summary.Param || a.path != "" || !f.owns(r) || !hasWrite(f.fn.Params[r.index].Type()) {
 			continue
 		}
 		if !pos.IsValid() {
@@ -52,11 +53,11 @@ func (f *frame) keepGiven(place atom, atoms []atom, pos token.Pos) {
 	}
 }
 
-// isWriterType reports whether values of type t have the method of an io.Writer.
-func isWriterType(t types.Type) bool {
+// hasWrite reports whether values of type t have the method of an io.Writer.
+func hasWrite(t types.Type) bool {
 	m, _, _ := types.LookupFieldOrMethod(t, true, nil, "Write")
 	fn, ok := m.(*types.Func)
-	return ok && fn.Signature().Params().Len() == 1 && fn.Signature().Results().Len() == 2
+	return ok && known.IsWrite(fn)
 }
 
 // A handing is a mention of os.Stdout by which a writer got into the package, and the

@@ -66,6 +66,7 @@ type Package struct {
 	fixed     map[*ssa.Global]summary.Const            // that never change
 	set       map[*types.Var]bool                      // fields that something may set
 	assigned  map[*types.Var]bool                      // those that it may in what was made elsewhere
+	converted map[*types.Var]bool                      // those of structs that others, or memory, are converted to
 	cleared   map[*types.Var]bool                      // those that are set to nil
 	makes     map[partKey]summary.Part                 // what is known of the results of functions; made when asked for
 	asked     map[*types.TypeName][]string             // the parts that decide something; made when asked for

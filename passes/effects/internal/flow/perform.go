@@ -66,8 +66,11 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 		switch n := a.node.(type) {
 		case *writer:
 			if op == summary.Write || op == summary.Hand || op == summary.Invoke && writesFile(method) {
-				v.lent = op == summary.Hand
-				f.arm(n, op == summary.Hand, v)
+				as := isWritten
+				if op == summary.Hand {
+					as = isLent
+				}
+				f.arm(n, as, v)
 			}
 		case *ref:
 			f.onRef(op, method, a, n, c, v)

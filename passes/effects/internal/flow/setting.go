@@ -74,10 +74,10 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 		p.findSettings()
 	}
 	s := p.settings[variable]
-	if s != nil {
-		p.settle(s)
+	if s == nil {
+		return nil
 	}
-	if s == nil || s.changing || (s.initial.Int != 0) == holds {
+	if p.settle(s); s.changing || (s.initial.Int != 0) == holds {
 		return nil
 	}
 	s.asked = true
@@ -127,7 +127,8 @@ func variableAt(addr ssa.Value) *types.Var {
 func (p *Package) findSettings() {
 	p.settings = make(map[*types.Var]*setting)
 	seen := make(map[types.Type]bool)
-	for _, name := range slices.Sorted(maps.Keys(p.ssa.Members)) { // of types that are met at different depths
+	names := slices.Sorted(maps.Keys(p.ssa.Members)) // as types are met at different depths
+	for _, name := range names {
 		if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
 			v := g.Object().(*types.Var)
 			if isBool(v.Type()) {
@@ -136,18 +137,14 @@ func (p *Package) findSettings() {
 					p.settings[v].setters = []string{v.Pkg().Path() + "." + v.Name()}
 				}
 			} else {
-				p.addSettings(v.Type(), 0, seen)
+				p.addSettings(v.Type(), false, 0, seen)
 			}
 		}
 	}
-	ofVariables := maps.Clone(p.settings)
-	for _, m := range p.ssa.Members {
-		if t, ok := m.(*ssa.Type); ok {
-			p.addSettings(t.Type(), 0, seen)
+	for _, name := range names {
+		if t, ok := p.ssa.Members[name].(*ssa.Type); ok {
+			p.addSettings(t.Type(), true, 0, seen)
 		}
-	}
-	for v, s := range p.settings {
-		s.each = ofVariables[v] == nil
 	}
 	if len(p.settings) == 0 {
 		return
@@ -162,16 +159,14 @@ func (p *Package) findSettings() {
 						s.changing = true
 					}
 				}
-				if v, ok := i.(ssa.Value); ok {
-					p.noteMade(v)
-				}
 			}
 		}
 	}
 }
 
-// addSettings adds the fields of a struct, and of those in it.
-func (p *Package) addSettings(t types.Type, depth int, seen map[types.Type]bool) {
+// addSettings adds the fields of a struct, and of those in it; of each value of the type
+// unless it is that of a variable.
+func (p *Package) addSettings(t types.Type, each bool, depth int, seen map[types.Type]bool) {
 	if ptr, ok := t.Underlying().(*types.Pointer); ok && depth == 0 {
 		t = ptr.Elem()
 	}
@@ -184,9 +179,9 @@ func (p *Package) addSettings(t types.Type, depth int, seen map[types.Type]bool)
 		switch f = f.Origin(); {
 		case f.Pkg() != p.env.Pkg:
 		case !isBool(f.Type()):
-			p.addSettings(f.Type(), depth+1, seen)
+			p.addSettings(f.Type(), each, depth+1, seen)
 		case !f.Exported() && p.settings[f] == nil:
-			p.settings[f] = new(setting)
+			p.settings[f] = &setting{each: each, changing: p.converted[f]}
 		}
 	}
 }

@@ -21,9 +21,10 @@ func run(cmd *cobra.Command, args []string) error {
 	s.Scan("a b")
 	s.Check("a b") // want `call of scan.Scanner.Check in handler run writes to stdout with fmt.Println`
 	s.Close()
-	s.Last()     // want `call of scan.Scanner.Last in handler run writes to stdout with fmt.Println`
-	s.Say("a")   // want `call of scan.Scanner.Say in handler run writes to stdout with fmt.Println`
-	s.Shout("a") // want `call of scan.Scanner.Shout in handler run writes to stdout with fmt.Println`
+	s.Last()                  // want `call of scan.Scanner.Last in handler run writes to stdout with fmt.Println`
+	s.Say("a")                // want `call of scan.Scanner.Say in handler run writes to stdout with fmt.Println`
+	s.Shout("a")              // want `call of scan.Scanner.Shout in handler run writes to stdout with fmt.Println`
+	new(scan.State).Tell("a") // want `call of scan.State.Tell in handler run writes to stdout with fmt.Println`
 	return nil
 }
 

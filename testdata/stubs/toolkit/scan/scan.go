@@ -1,7 +1,10 @@
 // Package scan finds words, and can be made to tell how.
 package scan
 
-import "fmt"
+import (
+	"fmt"
+	"unsafe"
+)
 
 // An Option sets up a scanner.
 type Option func(*config)
@@ -102,6 +105,20 @@ func (s *Scanner) exchange(r *run) { s.loud, r.loud = r.loud, s.loud }
 func (s *Scanner) Shout(text string) {
 	s.exchange(new(run))
 	if s.loud {
+		fmt.Println(text)
+	}
+}
+
+// A State is filled by what is beneath.
+type State struct{ live bool }
+
+// Fill is set by nobody who is known.
+var Fill func(to unsafe.Pointer)
+
+// Tell prints a text if what is beneath says so.
+func (s *State) Tell(text string) {
+	Fill(unsafe.Pointer(s))
+	if s.live {
 		fmt.Println(text)
 	}
 }

@@ -1,7 +1,5 @@
 package main
 
-// Handlers that use what runs code and programs.
-
 import (
 	"github.com/dop251/goja"
 	"github.com/expr-lang/expr"
@@ -16,6 +14,8 @@ import (
 	"go.starlark.net/starlark"
 	"golang.org/x/tools/go/packages"
 )
+
+// What runs programs and code.
 
 func runScripts(cmd *cobra.Command, args []string) error {
 	vm := goja.New()

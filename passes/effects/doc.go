@@ -36,17 +36,17 @@
 // it, and so is what an interface value or a function does that is made or named there.
 // Of options that a function calls one by one, all are called where their list is made
 // for the call, and what they set counts in place of what the function began with. Truth
-// values computed of such comparisons decide so too, and a field of a parameter where
-// what is handed over is made for the call, by the caller or by a constructor, as long
-// as nobody else has it or can set the field. What is not nil stays so, unless the
-// package, or that of the constructor, sets the field to nil somewhere. An interface
-// value that is made of the address of a struct has for ever what was put into the
-// fields that nobody else can set, and what was not nil then is taken to stay so. What
-// something may be by several ways it is where each of these is taken. What stands
-// behind a constant, behind a variable that nothing ever sets, or behind a call that
-// never returns, is none. A default in place of a nil writer is one where the caller
-// left it nil, or where control may have come without anything being put there. All
-// other conditions may hold.
+// values computed of such comparisons decide so too, what a function literal has
+// captured and nothing sets again, and a field of a parameter where what is handed over
+// is made for the call, by the caller or by a constructor, as long as nobody else has it
+// or can set the field. What is not nil stays so, unless the package, or that of the
+// constructor, sets the field to nil somewhere. An interface value that is made of the
+// address of a struct has for ever what was put into the fields that nobody else can
+// set, and what was not nil then is taken to stay so. What something may be by several
+// ways it is where each of these is taken. What stands behind a constant, behind a
+// variable that nothing ever sets, or behind a call that never returns, is none. A
+// default in place of a nil writer is one where the caller left it nil, or where control
+// may have come without anything being put there. All other conditions may hold.
 //
 // A writer that a function keeps or returns is said to be handed on only, until the
 // package that calls it writes to what it was returned, or hands that to code that is

@@ -22,9 +22,9 @@ import (
 type Cond struct {
 	_ struct{} `cbor:",toarray"`
 
-	Of    string // the path of that package; the rest says nothing then, but for Each
-	Each  bool   // the settings are those of a value
-	Param int
+	Of    string      // the path of that package; the rest says nothing then, but for Each
+	Each  bool        // the settings are those of a value
+	Param int         // -1-i for captured variable i
 	Path  string      // of a field of it, joined by dots
 	Op    token.Token // ==, !=, <, <=, > or >=
 	Value Const

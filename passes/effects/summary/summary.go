@@ -210,9 +210,10 @@ type Atom struct {
 	Wraps  bool    // Object: of the standard library, or a list; to write to it is to write to what it holds
 	Fields []Field // Object; a place that is known to be written has one, even if empty
 
-	Name string   // Func, Box: how messages call the function or the type
-	Sum  *Summary // Func; nil inside its own package
-	Bind []Value  // Func: the captured variables
+	Name  string   // Func, Box: how messages call the function or the type
+	Sum   *Summary // Func; nil inside its own package
+	Bind  []Value  // Func: the captured variables
+	Holds []Held   // Func: what these hold for ever, as far as it decides something
 
 	Methods []Method // Box; nil inside its own package
 	Listed  bool     // Box: it stands in a map, from which it may be chosen
@@ -246,6 +247,16 @@ func (a *Atom) Local() *Local {
 func (a Atom) In(l Local) Atom {
 	a.local = &l
 	return a
+}
+
+// Held is what a captured variable is known to hold whenever its function is called.
+type Held struct {
+	_ struct{} `cbor:",toarray"`
+
+	Value Const  // its kind is Unknown if it is not known, or given
+	Given bool   // it is what a parameter says, or what the function that makes this has captured
+	Param int    // which, as in a Cond
+	Of    string // a field of that, if it is not empty
 }
 
 // Field is the content of one place inside an object.

@@ -114,6 +114,11 @@ func isBytes(t types.Type) bool {
 // IsStdout reports whether v is the variable os.Stdout.
 func IsStdout(v *types.Var) bool { return isVar(v, "os", "Stdout") }
 
+// IsStream reports whether v is os.Stdin, os.Stdout or os.Stderr, which nobody sets to nil.
+func IsStream(v *types.Var) bool {
+	return IsStdout(v) || isVar(v, "os", "Stderr") || isVar(v, "os", "Stdin")
+}
+
 // IsStdoutFd reports whether v is the variable syscall.Stdout, the number (on
 // Windows the handle) of standard output.
 func IsStdoutFd(v *types.Var) bool { return isVar(v, "syscall", "Stdout") }

@@ -24,7 +24,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			if f.pkg.isReplaced(e.From) {
 				continue
 			}
-			conds, ok := f.under(e.If, c.vals, f.cur)
+			conds, ok := f.under(e.If, c.deciding, f.cur)
 			if !ok || exclude(conds, f.also(v.conds)) {
 				continue
 			}
@@ -72,7 +72,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		if v.inside && u.Kept {
 			continue // what becomes of it is known
 		}
-		conds, ok := f.under(u.If, c.vals, f.cur)
+		conds, ok := f.under(u.If, c.deciding, f.cur)
 		if !ok || exclude(conds, f.also(v.conds)) {
 			continue
 		}
@@ -278,7 +278,7 @@ func (s substitution) value(v summary.Value) []atom {
 
 func (s substitution) atom(out *cell, a *summary.Atom) {
 	f, local := s.f, a.Local()
-	conds, possible := f.under(a.If, s.c.vals, f.cur)
+	conds, possible := f.under(a.If, s.c.deciding, f.cur)
 	if !possible {
 		return
 	}
@@ -324,6 +324,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			for range a.Bind {
 				n.bind = append(n.bind, newHeld())
 			}
+			n.held = s.heldInside(a.Holds)
 			f.made[key] = n
 		}
 		for i, b := range a.Bind {

@@ -127,7 +127,7 @@ func isSaid(v ssa.Value) bool {
 	}
 	from := load.X
 	if free, ok := from.(*ssa.FreeVar); ok {
-		from = captured(free)
+		from = bindingOf(free)
 	}
 	local, ok := from.(*ssa.Alloc)
 	if !ok {
@@ -143,26 +143,4 @@ func isSaid(v ssa.Value) bool {
 		}
 	}
 	return said
-}
-
-// captured returns what a closure captures as free, nil if it is made more than once.
-func captured(free *ssa.FreeVar) (found ssa.Value) {
-	fn := free.Parent()
-	for _, b := range fn.Parent().Blocks {
-		for _, i := range b.Instrs {
-			made, ok := i.(*ssa.MakeClosure)
-			if !ok || made.Fn != fn {
-				continue
-			}
-			if found != nil {
-				return nil
-			}
-			for n, v := range fn.FreeVars {
-				if v == free {
-					found = made.Bindings[n]
-				}
-			}
-		}
-	}
-	return found
 }

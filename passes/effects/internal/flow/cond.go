@@ -122,9 +122,9 @@ var (
 	}
 )
 
-// under returns what conditions of a callee are where at hands it the arguments vals,
-// and whether they can hold there. at is nil if it is not known, or stands elsewhere.
-func (f *frame) under(conds []summary.Cond, vals []ssa.Value, at ssa.Instruction) ([]summary.Cond, bool) {
+// under returns what conditions of a callee are where at hands it by, and whether they
+// can hold there. at is nil if it is not known, or stands elsewhere.
+func (f *frame) under(conds []summary.Cond, by deciding, at ssa.Instruction) ([]summary.Cond, bool) {
 	var out []summary.Cond
 	for _, c := range conds {
 		if c.Of != "" {
@@ -133,11 +133,7 @@ func (f *frame) under(conds []summary.Cond, vals []ssa.Value, at ssa.Instruction
 			}
 			continue
 		}
-		arg := argument(vals, c.Param)
-		if arg == nil {
-			continue
-		}
-		here, possible := f.seen(c, arg, at)
+		here, possible := f.whenIs(c, f.operandFor(by, decider{c.Param, c.Path}, at))
 		if !possible {
 			return nil, false
 		}
@@ -155,11 +151,10 @@ func argument(vals []ssa.Value, param int) ssa.Value {
 	return vals[param]
 }
 
-// seen returns what a condition of a callee is to the caller, which hands it the
-// argument at at: conditions of the caller's own parameters, as far as they are known,
-// and whether it can hold.
-func (f *frame) seen(c summary.Cond, arg ssa.Value, at ssa.Instruction) (out []summary.Cond, possible bool) {
-	o := f.operandOf(arg, c.Path, at)
+// whenIs returns what a condition of a callee is to the caller, which hands it the
+// operand: conditions of the caller's own parameters, as far as they are known, and
+// whether it can hold.
+func (f *frame) whenIs(c summary.Cond, o operand) (out []summary.Cond, possible bool) {
 	switch {
 	case o.known:
 		return nil, c.Holds(o.value)

@@ -8,10 +8,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // A decider is what the caller of a function says by which the function decides: a
-// parameter, or a field of one, joined by dots.
+// parameter, or a field of one, joined by dots, or what a function literal has captured.
 type decider struct {
 	param int
 	path  string
@@ -35,6 +36,9 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	if p := f.asParam(unwiden(f.stored(unwiden(v)))); p != nil && decides(p.Type()) {
 		i := slices.Index(f.fn.Params, p)
 		return decider{param: i}, i >= 0
+	}
+	if i, ok := f.captured(unwiden(v)); ok {
+		return decider{param: ofCaptured(i)}, true
 	}
 	return f.fieldOfParam(v)
 }
@@ -126,8 +130,17 @@ func constOf(v ssa.Value) (summary.Const, bool) {
 		return constOf(c.X)
 	case *ssa.Alloc, *ssa.MakeInterface, *ssa.MakeClosure, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.Function, *ssa.Global, *ssa.FieldAddr, *ssa.IndexAddr:
 		return summary.IsNil(false), true
+	case *ssa.UnOp:
+		if g, ok := c.X.(*ssa.Global); ok && c.Op == token.MUL && isStream(g) {
+			return summary.IsNil(false), true
+		}
 	}
 	return summary.Const{}, false
+}
+
+func isStream(g *ssa.Global) bool {
+	v, ok := g.Object().(*types.Var)
+	return ok && known.IsStream(v)
 }
 
 // An operand is what is known of an argument.

@@ -19,13 +19,13 @@ type edge struct {
 
 // A callsite is one of them.
 type callsite struct {
-	pos    token.Pos
-	at     ssa.Instruction // nil where a handler is handed over
-	vals   []ssa.Value     // the arguments, if they stand in the caller
-	conds  []summary.Cond  // of the caller's parameters, under which it is made
-	chosen bool            // by way of an interface value that was looked up in a map
-	asked  bool            // where an option asks for it
-	begins token.Pos       // where a handler makes it of what it was given
+	pos token.Pos
+	at  ssa.Instruction // nil where a handler is handed over
+	deciding
+	conds  []summary.Cond // of the caller's parameters, under which it is made
+	chosen bool           // by way of an interface value that was looked up in a map
+	asked  bool           // where an option asks for it
+	begins token.Pos      // where a handler makes it of what it was given
 }
 
 // maxSites bounds the calls that are told apart by their arguments.
@@ -40,12 +40,12 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.told++
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, vals: c.vals, conds: f.also(v.conds), chosen: v.chosen, asked: f.onRequest(f.block()), begins: v.begins}
+	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: f.also(v.conds), chosen: v.chosen, asked: f.onRequest(f.block()), begins: v.begins}
 	if len(e.sites) >= maxSites {
-		s.vals, s.conds = nil, nil
+		s.deciding, s.conds = deciding{}, nil
 	}
 	for i := range e.sites {
-		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) || len(e.sites) > maxSites && old.vals == nil {
+		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.held, s.held) || len(e.sites) > maxSites && old.vals == nil {
 			old.conds, old.chosen, old.asked = either(old.conds, s.conds), old.chosen && s.chosen, old.asked && s.asked
 			return
 		}
@@ -85,7 +85,7 @@ func (f *frame) incidentalAt(s *callsite, effect *summary.Effect) string {
 // through returns what conditions of a callee are, seen from the caller of it
 // at s, and whether they can hold.
 func (f *frame) through(s *callsite, conds []summary.Cond) ([]summary.Cond, bool) {
-	out, ok := f.under(conds, s.vals, s.at)
+	out, ok := f.under(conds, s.deciding, s.at)
 	if !ok || exclude(out, s.conds) {
 		return nil, false
 	}

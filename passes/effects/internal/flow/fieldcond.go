@@ -204,20 +204,26 @@ func (f *frame) spilled(local *ssa.Alloc) *ssa.Parameter {
 }
 
 // spilled returns the parameter that a variable holds for ever, nil if it may hold
-// something else. Function literals that have the variable may ask for its content.
-func spilled(local *ssa.Alloc) (param *ssa.Parameter) {
+// something else.
+func spilled(local *ssa.Alloc) *ssa.Parameter {
+	p, _ := alwaysIn(local).(*ssa.Parameter)
+	return p
+}
+
+// alwaysIn returns what a variable holds for ever, nil if that may change. Function
+// literals that have the variable may ask for its content.
+func alwaysIn(local *ssa.Alloc) (held ssa.Value) {
 	for _, use := range *local.Referrers() {
 		if st, ok := use.(*ssa.Store); ok {
-			p, ok := st.Val.(*ssa.Parameter)
-			if !ok || st.Addr != local || param != nil || !begins(st, local) {
+			if st.Addr != local || held != nil || !begins(st, local) {
 				return nil
 			}
-			param = p
+			held = st.Val
 		} else if !asks(use, local, 0) {
 			return nil
 		}
 	}
-	return param
+	return held
 }
 
 // begins reports whether a store is the first thing that is done with a variable,

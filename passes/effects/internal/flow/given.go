@@ -32,7 +32,7 @@ func (w *walk) known(fn *ssa.Function, d decider, given []summary.Const) (summar
 // compares.
 func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, v visit) []summary.Const {
 	compared := w.compared[callee]
-	if compared == nil || s.vals == nil {
+	if compared == nil || s.vals == nil && s.held == nil {
 		return nil
 	}
 	known := func(d decider) (summary.Const, bool) { return w.known(v.fn, d, v.given) }
@@ -48,11 +48,7 @@ func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, v visit) []sum
 // handed returns the constant that f hands over for d at s, where known says what
 // f itself is given.
 func (f *frame) handed(s *callsite, d decider, known func(decider) (summary.Const, bool)) (summary.Const, bool) {
-	arg := argument(s.vals, d.param)
-	if arg == nil {
-		return summary.Const{}, false
-	}
-	o := f.operandOf(arg, d.path, s.at)
+	o := f.operandFor(s.deciding, d, s.at)
 	switch {
 	case o.known:
 		return o.value, true

@@ -160,7 +160,7 @@ func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) []summary.
 			if c.Of != "" || c.Param != 0 {
 				return false
 			}
-			_, possible := p.outer.seen(c, recv, nil)
+			_, possible := p.outer.whenIs(c, p.outer.operandOf(recv, c.Path, nil))
 			return !possible
 		})
 	}

@@ -16,10 +16,16 @@ const maxNesting = 64
 
 // A call is what is known of one call besides the function called.
 type call struct {
-	args [][]atom    // a method's receiver first; shorter than the parameters if not all are known
-	vals []ssa.Value // the expressions, if they stand in this function
+	args [][]atom // a method's receiver first; shorter than the parameters if not all are known
+	deciding
 	into func(i int, atoms []atom)
 	inst *ssa.Function // of the generic function that is called by name, if it is one
+}
+
+// deciding is what a call hands over by which its callee decides.
+type deciding struct {
+	vals []ssa.Value // the arguments, if they stand in this function
+	held []operand   // what the callee has captured
 }
 
 func (c call) arg(i int) []atom {
@@ -296,6 +302,7 @@ func (f *frame) run(a atom, n *function, c call, v via, depth int) {
 	if fn == nil && n.decl != nil {
 		fn = f.pkg.body(n.decl)
 	}
+	c.held = f.heldBy(a, n)
 	switch {
 	case fn != nil:
 		f.dispatches(fn, c, depth)

@@ -267,6 +267,7 @@ func (f *frame) closure(v *ssa.MakeClosure) []atom {
 	if !ok {
 		c = &function{id: f.pkg.next(), fn: v.Fn.(*ssa.Function), made: f.madeHere(v)}
 		c.name = f.pkg.name(c.fn)
+		c.held = f.captures(v)
 		for _, b := range v.Bindings {
 			bound := f.cell(b)
 			switch b.(type) {

@@ -220,6 +220,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		for i, b := range n.bind {
 			x.Bind = append(x.Bind, o.within(n.captures(i), a.keepAll(b.atoms), depth+1))
 		}
+		x.Holds = f.heldOutside(f.heldBy(a, n))
 		return x, true
 	case *boxed:
 		x := summary.Atom{Kind: summary.Box, ID: a.id(n.id), Name: n.name, Methods: n.methods, Listed: n.listed, If: f.condsOf(a, n.made)}.In(summary.Local{Type: n.typ, Iface: n.iface, Holds: n.literal})

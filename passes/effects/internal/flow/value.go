@@ -73,6 +73,7 @@ type function struct {
 	sum  *summary.Summary // known by summary alone
 	name string
 	bind []*cell
+	held []operand // what the captured variables hold for ever, in the function that makes it
 	id   int
 	made
 }

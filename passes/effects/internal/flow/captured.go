@@ -1,0 +1,188 @@
+package flow
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// What a function literal has captured decides like a parameter does, if nothing ever
+// sets it again, as the name does of which an option is made:
+//
+//	func WithStyle(name string) Option {
+//		return func(r *Renderer) {
+//			if name == Auto {
+//				name = r.ask(os.Stdout)
+//			}
+//			...
+//		}
+//	}
+//
+// Whoever makes the literal says what that is.
+
+// ofCaptured returns how conditions name captured variable i; parameters have the numbers
+// from 0 on.
+func ofCaptured(i int) int { return -1 - i }
+
+// captured returns which variable that the function has captured v is loaded from, and
+// false if it is none, or one that may be set after the literal was made.
+func (f *frame) captured(v ssa.Value) (int, bool) {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return 0, false
+	}
+	from, ok := load.X.(*ssa.FreeVar)
+	if !ok || !decides(v.Type()) {
+		return 0, false
+	}
+	return f.capturedAs(from)
+}
+
+// capturedAs is captured for the address of the variable.
+func (f *frame) capturedAs(v *ssa.FreeVar) (int, bool) {
+	if f.freed == nil {
+		f.freed = make(map[*ssa.FreeVar]int, len(f.fn.FreeVars))
+		for i, v := range f.fn.FreeVars {
+			if isSettled(v, 0) {
+				f.freed[v] = i
+			}
+		}
+	}
+	i, ok := f.freed[v]
+	return i, ok
+}
+
+// isSettled reports whether a captured variable holds for ever what it does when the
+// function literal is made, and it is made in one place only.
+func isSettled(v *ssa.FreeVar, depth int) bool {
+	if depth > maxDepth {
+		return false
+	}
+	switch from := bindingOf(v).(type) {
+	case *ssa.Alloc:
+		return alwaysIn(from) != nil
+	case *ssa.FreeVar:
+		return isSettled(from, depth+1)
+	}
+	return false
+}
+
+// bindingOf returns what the function literal that has captured v is made with as that,
+// nil if it is made in several places.
+func bindingOf(v *ssa.FreeVar) ssa.Value {
+	fn := v.Parent()
+	refs := fn.Referrers()
+	if refs == nil || len(*refs) != 1 {
+		return nil
+	}
+	made, ok := (*refs)[0].(*ssa.MakeClosure)
+	if !ok || made.Fn != fn {
+		return nil
+	}
+	if i := slices.Index(fn.FreeVars, v); 0 <= i && i < len(made.Bindings) {
+		return made.Bindings[i]
+	}
+	return nil
+}
+
+// captures returns what a function literal captures where f makes it, nil if of nothing
+// of that something is known.
+func (f *frame) captures(made *ssa.MakeClosure) []operand {
+	fn := made.Fn.(*ssa.Function)
+	if fn.Parent() == nil {
+		return nil // of a method value, which captures no variable
+	}
+	var out []operand
+	for i, v := range made.Bindings {
+		var o operand
+		switch from := v.(type) {
+		case *ssa.Alloc:
+			if held := alwaysIn(from); held != nil && decides(held.Type()) {
+				o = f.operandOf(held, "", made)
+			}
+		case *ssa.FreeVar:
+			if i, ok := f.capturedAs(from); ok {
+				o = operand{by: decider{param: ofCaptured(i)}, decides: true}
+			}
+		}
+		if o != (operand{}) && out == nil {
+			out = make([]operand, len(made.Bindings))
+		}
+		if out != nil {
+			out[i] = o
+		}
+	}
+	return out
+}
+
+// heldBy returns what the function a, which is n, has captured, as far as that makes
+// sense in f: what is said of another activation of f, or of another function, is not of
+// this one, but for constants.
+func (f *frame) heldBy(a atom, n *function) []operand {
+	if n.held == nil || !a.kept && n.home == f.fn && !f.entering {
+		return n.held
+	}
+	out := make([]operand, len(n.held))
+	for i, o := range n.held {
+		if o.known {
+			out[i] = o
+		}
+	}
+	return out
+}
+
+// operandFor returns what a call at at hands over for a decider of its callee.
+func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
+	if i := ofCaptured(d.param); d.param < 0 {
+		if i >= len(by.held) || d.path != "" {
+			return operand{}
+		}
+		return by.held[i]
+	}
+	arg := argument(by.vals, d.param)
+	if arg == nil {
+		return operand{}
+	}
+	return f.operandOf(arg, d.path, at)
+}
+
+// heldOutside returns what is told of what a function has captured.
+func (f *frame) heldOutside(held []operand) []summary.Held {
+	var out []summary.Held
+	for i, o := range held {
+		h := summary.Held{Value: o.value}
+		if o.computed != nil {
+			h.Value, _ = f.valueOf(o.computed, nil, 0)
+		}
+		if o.decides {
+			h = summary.Held{Given: true, Param: o.by.param, Of: o.by.path}
+		}
+		if h != (summary.Held{}) && out == nil {
+			out = make([]summary.Held, len(held))
+		}
+		if out != nil {
+			out[i] = h
+		}
+	}
+	return out
+}
+
+// heldInside is the contrary, of what a callee tells.
+func (s substitution) heldInside(holds []summary.Held) []operand {
+	if len(holds) == 0 {
+		return nil
+	}
+	out := make([]operand, len(holds))
+	for i, h := range holds {
+		switch {
+		case h.Given:
+			out[i] = s.f.operandFor(s.c.deciding, decider{h.Param, h.Of}, s.f.cur)
+		case h.Value.Kind != 0:
+			out[i] = operand{value: h.Value, known: true}
+		}
+	}
+	return out
+}

@@ -54,6 +54,10 @@ func (p *Package) isBitSet(v ssa.Value, holds bool) bool {
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		return v.Op == token.NOT && p.isBitSet(v.X, !holds)
+	case *ssa.Call:
+		if asked := askedFor(v); asked != nil {
+			return p.isBitSet(asked, holds)
+		}
 	case *ssa.BinOp:
 		bits, other := v.X, v.Y
 		if _, ok := bits.(*ssa.Const); ok {

@@ -95,15 +95,24 @@ func variableOf(v ssa.Value) *types.Var {
 	case *ssa.Field:
 		return fieldVar(v.X.Type(), v.Field)
 	case *ssa.Call:
-		fn := v.Call.StaticCallee()
-		if fn == nil || len(fn.Blocks) != 1 {
-			return nil
+		if r := askedFor(v); r != nil {
+			return variableOf(r)
 		}
-		last := fn.Blocks[0].Instrs[len(fn.Blocks[0].Instrs)-1]
-		if r, ok := last.(*ssa.Return); ok && len(r.Results) == 1 {
-			if _, again := r.Results[0].(*ssa.Call); !again {
-				return variableOf(r.Results[0])
-			}
+	}
+	return nil
+}
+
+// askedFor returns what a function returns that does nothing else, nil if v is a call of
+// another one, or if that is a call again.
+func askedFor(v *ssa.Call) ssa.Value {
+	fn := v.Call.StaticCallee()
+	if fn == nil || len(fn.Blocks) != 1 {
+		return nil
+	}
+	last := fn.Blocks[0].Instrs[len(fn.Blocks[0].Instrs)-1]
+	if r, ok := last.(*ssa.Return); ok && len(r.Results) == 1 {
+		if _, again := r.Results[0].(*ssa.Call); !again {
+			return r.Results[0]
 		}
 	}
 	return nil

@@ -32,6 +32,8 @@ func run(cmd *cobra.Command, args []string) error {
 	cfg.All()
 	s := load.Open(load.Names)
 	s.Run()
+	s.List()
+	s.Names() // want `^call of load\.Session\.Names in handler run writes to stdout with fmt\.Println at `
 	s.Trace() // want `^call of load\.Session\.Trace in handler run writes to stdout with fmt\.Println at `
 	s.Late()  // want `^call of load\.Session\.Late in handler run writes to stdout with fmt\.Println at `
 	var o options

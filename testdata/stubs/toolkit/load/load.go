@@ -116,3 +116,23 @@ func (s *Session) Late() {
 		fmt.Println("late")
 	}
 }
+
+// Typed reports whether the session was opened for types.
+func (s *Session) Typed() bool { return s.mode&Types != 0 }
+
+// Untyped reports whether it was not.
+func (s *Session) Untyped() bool { return s.mode&Types == 0 }
+
+// List prints the types if the session says that it was opened for them.
+func (s *Session) List() {
+	if s.Typed() {
+		fmt.Println("types")
+	}
+}
+
+// Names prints the names if it was opened for nothing else.
+func (s *Session) Names() {
+	if s.Untyped() {
+		fmt.Println("names")
+	}
+}

@@ -18,6 +18,7 @@ func run(cmd *cobra.Command, args []string) error {
 	load.Load(cfg) // want `^call of load\.Load in handler run writes to stdout with fmt\.Println at `
 	cfg.All()      // want `^call of load\.Config\.All in handler run writes to stdout with fmt\.Println at `
 	s := load.Open(load.Names)
-	s.Run() // want `^call of load\.Session\.Run in handler run writes to stdout with fmt\.Println at `
+	s.Run()  // want `^call of load\.Session\.Run in handler run writes to stdout with fmt\.Println at `
+	s.List() // want `^call of load\.Session\.List in handler run writes to stdout with fmt\.Println at `
 	return nil
 }

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/constant"
 	"go/token"
 	"slices"
 
@@ -23,8 +24,8 @@ import (
 //
 // Whoever makes the literal says what that is.
 
-// ofCaptured returns how conditions name captured variable i; parameters have the numbers
-// from 0 on.
+// ofCaptured returns how conditions name captured variable i, and which one is named so;
+// parameters have the numbers from 0 on.
 func ofCaptured(i int) int { return -1 - i }
 
 // captured returns which variable that the function has captured v is loaded from, and
@@ -43,15 +44,15 @@ func (f *frame) captured(v ssa.Value) (int, bool) {
 
 // capturedAs is captured for the address of the variable.
 func (f *frame) capturedAs(v *ssa.FreeVar) (int, bool) {
-	if f.freed == nil {
-		f.freed = make(map[*ssa.FreeVar]int, len(f.fn.FreeVars))
+	if f.free == nil {
+		f.free = make(map[*ssa.FreeVar]int, len(f.fn.FreeVars))
 		for i, v := range f.fn.FreeVars {
 			if isSettled(v, 0) {
-				f.freed[v] = i
+				f.free[v] = i
 			}
 		}
 	}
-	i, ok := f.freed[v]
+	i, ok := f.free[v]
 	return i, ok
 }
 
@@ -88,34 +89,36 @@ func bindingOf(v *ssa.FreeVar) ssa.Value {
 	return nil
 }
 
-// captures returns what a function literal captures where f makes it, nil if of nothing
-// of that something is known.
-func (f *frame) captures(made *ssa.MakeClosure) []operand {
+// heldIn returns what a function literal captures where f makes it, nil if of nothing of
+// that something is known.
+func (f *frame) heldIn(made *ssa.MakeClosure) []operand {
 	fn := made.Fn.(*ssa.Function)
 	if fn.Parent() == nil {
 		return nil // of a method value, which captures no variable
 	}
-	var out []operand
+	out := make([]operand, len(made.Bindings))
 	for i, v := range made.Bindings {
-		var o operand
 		switch from := v.(type) {
 		case *ssa.Alloc:
 			if held := alwaysIn(from); held != nil && decides(held.Type()) {
-				o = f.operandOf(held, "", made)
+				out[i] = f.operandOf(held, "", made)
 			}
 		case *ssa.FreeVar:
-			if i, ok := f.capturedAs(from); ok {
-				o = operand{by: decider{param: ofCaptured(i)}, decides: true}
+			if n, ok := f.capturedAs(from); ok {
+				out[i] = operand{by: decider{param: ofCaptured(n)}, decides: true}
 			}
 		}
-		if o != (operand{}) && out == nil {
-			out = make([]operand, len(made.Bindings))
-		}
-		if out != nil {
-			out[i] = o
-		}
 	}
-	return out
+	return ifAny(out)
+}
+
+// ifAny returns list, nil if all that it has are zero values.
+func ifAny[T comparable](list []T) []T {
+	var zero T
+	if slices.ContainsFunc(list, func(x T) bool { return x != zero }) {
+		return list
+	}
+	return nil
 }
 
 // heldBy returns what the function a, which is n, has captured, as far as that makes
@@ -151,23 +154,18 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 
 // heldOutside returns what is told of what a function has captured.
 func (f *frame) heldOutside(held []operand) []summary.Held {
-	var out []summary.Held
+	out := make([]summary.Held, len(held))
 	for i, o := range held {
-		h := summary.Held{Value: o.value}
-		if o.computed != nil {
-			h.Value, _ = f.valueOf(o.computed, nil, 0)
-		}
-		if o.decides {
-			h = summary.Held{Given: true, Param: o.by.param, Of: o.by.path}
-		}
-		if h != (summary.Held{}) && out == nil {
-			out = make([]summary.Held, len(held))
-		}
-		if out != nil {
-			out[i] = h
+		switch {
+		case o.known:
+			out[i].Value = o.value
+		case o.decides:
+			out[i] = summary.Held{Given: true, Param: o.by.param, Of: o.by.path}
+		case o.computed != nil:
+			out[i].Value, _ = f.valueOf(o.computed, nil, 0)
 		}
 	}
-	return out
+	return ifAny(out)
 }
 
 // heldInside is the contrary, of what a callee tells.
@@ -180,7 +178,7 @@ func (s substitution) heldInside(holds []summary.Held) []operand {
 		switch {
 		case h.Given:
 			out[i] = s.f.operandFor(s.c.deciding, decider{h.Param, h.Of}, s.f.cur)
-		case h.Value.Kind != 0:
+		case h.Value.Kind != constant.Unknown:
 			out[i] = operand{value: h.Value, known: true}
 		}
 	}

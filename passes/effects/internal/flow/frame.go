@@ -21,7 +21,7 @@ type frame struct {
 	given      map[givenKey]bool              // whether who calls decides a value; made when needed
 	handing    map[*ssa.Parameter][]handingOn // which hand them on
 	spills     map[*ssa.Alloc]*ssa.Parameter  // that variables hold for ever; made when needed
-	freed      map[*ssa.FreeVar]int           // captured variables that nothing sets again; made when needed
+	free       map[*ssa.FreeVar]int           // captured variables that nothing sets again; made when needed
 	dead       map[*ssa.BasicBlock]bool
 	ordinarily map[ordinaryKey]bool     // control gets there; made when needed
 	asks       map[*ssa.BasicBlock]bool // where an option asks for what is done; made when needed

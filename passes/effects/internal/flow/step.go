@@ -267,7 +267,7 @@ func (f *frame) closure(v *ssa.MakeClosure) []atom {
 	if !ok {
 		c = &function{id: f.pkg.next(), fn: v.Fn.(*ssa.Function), made: f.madeHere(v)}
 		c.name = f.pkg.name(c.fn)
-		c.held = f.captures(v)
+		c.held = f.heldIn(v)
 		for _, b := range v.Bindings {
 			bound := f.cell(b)
 			switch b.(type) {

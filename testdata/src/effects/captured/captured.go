@@ -164,7 +164,7 @@ func Raised() { // want Raised:`^stdout fmt\.Println$`
 }
 
 // set is what is set after the literal was made.
-func set(level int, f func(func())) {
+func set(level int) {
 	g := func() {
 		if level == 1 {
 			fmt.Println("x")
@@ -174,7 +174,7 @@ func set(level int, f func(func())) {
 	g()
 }
 
-func Set() { set(0, each) } // want Set:`^stdout fmt\.Println$`
+func Set() { set(0) } // want Set:`^stdout fmt\.Println$`
 
 // rounds has a literal for each round.
 func rounds() {
@@ -207,7 +207,7 @@ func Last() { last(1, nil) } // want Last:`^stdout fmt\.Println$`
 
 func LastQuiet() { last(0, nil) }
 
-// kept is called by what was kept before.
+// A stack keeps what it calls later.
 type stack struct{ all []func() }
 
 func (s *stack) push(level int) {

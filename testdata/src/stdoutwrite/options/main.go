@@ -12,7 +12,7 @@ import (
 
 func main() {
 	root := &cobra.Command{Use: "options", RunE: run}
-	root.AddCommand(&cobra.Command{Use: "dark", RunE: dark}, &cobra.Command{Use: "auto", RunE: auto})
+	root.AddCommand(&cobra.Command{Use: "dark", RunE: dark}, &cobra.Command{Use: "auto", RunE: auto}, &cobra.Command{Use: "wide", RunE: wide})
 	root.Execute()
 }
 
@@ -32,6 +32,7 @@ func dark(cmd *cobra.Command, args []string) error {
 	if err := p.Paint(os.Stderr, "x"); err != nil {
 		return err
 	}
+	// This option sets the name again, so that it is not known.
 	_, err = paint.New(paint.WithStyle("dark")) // want `call of paint.New in handler dark writes to stdout with fmt.Print`
 	return err
 }
@@ -47,13 +48,11 @@ func auto(cmd *cobra.Command, args []string) error {
 	return p.Paint(os.Stderr, "x")
 }
 
-// wide is set up to tell of what is wide.
-func wide(args []string) error {
+// wide has what is wide told of.
+func wide(cmd *cobra.Command, args []string) error {
 	p, err := paint.New(paint.WithWidth(80, true))
 	if err != nil {
 		return err
 	}
-	return p.Paint(os.Stderr, args[0]) // want `call of paint.Painter.Paint in function wide, called by handler "wide", writes to stdout with fmt.Println`
+	return p.Paint(os.Stderr, args[0]) // want `call of paint.Painter.Paint in handler wide writes to stdout with fmt.Println`
 }
-
-var _ = &cobra.Command{Use: "wide", RunE: func(cmd *cobra.Command, args []string) error { return wide(args) }}

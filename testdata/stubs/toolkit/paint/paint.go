@@ -19,7 +19,7 @@ type Painter struct {
 // An Option sets up a painter.
 type Option func(*Painter) error
 
-// WithStyle has a painter take a style.
+// WithStyle has a painter take a style, and one of its own choice if the terminal is asked.
 func WithStyle(name string) Option {
 	return func(p *Painter) error {
 		if name == Auto {

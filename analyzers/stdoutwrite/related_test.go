@@ -13,23 +13,24 @@ import (
 	"golang.org/x/tools/go/analysis/analysistest"
 )
 
-// testRelated holds the related positions of findings of the fixture
-// crosspackage, each as its file, the source line there, and what is said of it.
+// testRelated holds the related positions of findings, each as its file, the source
+// line there, and what is said of it.
 func testRelated(t *testing.T, results []*analysistest.Result) {
 	for _, tt := range []struct {
+		fixture string
 		at      string // the finding: the beginning of its source line
 		related []string
 	}{
-		{`&cobra.Command{Use: "list"`, []string{
+		{"crosspackage", `&cobra.Command{Use: "list"`, []string{
 			`main.go: &cobra.Command{Use: "list", RunE: list.Run}: handler list.Run is registered here (cobra RunE)`,
 			`list.go: fmt.Println(args): writes to stdout with fmt.Println`,
 		}},
-		{`fmt.Println("finding")`, []string{
+		{"crosspackage", `fmt.Println("finding")`, []string{
 			`main.go: &cobra.Command{Use: "find", RunE: func(cmd *cobra.Command, args []string) error { return find(s, args) }}: handler "find" is registered here (cobra RunE)`,
 			`main.go: &cobra.Command{Use: "find", RunE: func(cmd *cobra.Command, args []string) error { return find(s, args) }}: calls find`,
 			`main.go: fmt.Println("finding"): writes to stdout with fmt.Println`,
 		}},
-		{`if err := s.Load(`, []string{
+		{"crosspackage", `if err := s.Load(`, []string{
 			`main.go: &cobra.Command{Use: "show", RunE: func(cmd *cobra.Command, args []string) error { return show(s, args) }}: handler "show" is registered here (cobra RunE)`,
 			`main.go: &cobra.Command{Use: "show", RunE: func(cmd *cobra.Command, args []string) error { return show(s, args) }}: calls show`,
 			`main.go: return load(s, args): calls load`,
@@ -40,15 +41,30 @@ func testRelated(t *testing.T, results []*analysistest.Result) {
 			`store.go: c.Line(note): calls console.Console.Line`,
 			`console.go: fmt.Fprintln(c.w, s): writes to stdout with fmt.Fprintln`,
 		}},
-		{`color.Red("careful")`, []string{
+		{"crosspackage", `color.Red("careful")`, []string{
 			`main.go: &cobra.Command{Use: "warn", RunE: warn}: handler warn is registered here (cobra RunE)`,
 			`main.go: color.Red("careful"): calls color.Red`,
 			// The files of another module are not known: the message names the sink.
 			`main.go: color.Red("careful"): writes to stdout with fmt.Fprintln at github.com/fatih/color/color.go:35`,
 		}},
+		// By way of what writes, and not of what is nearer and puts something in its place.
+		{"kept_apart", `c.Stdout = os.Stdout`, []string{
+			`main.go: root.AddCommand(&cobra.Command{Use: "build", RunE: build}, &cobra.Command{Use: "pack", RunE: pack}): handler build is registered here (cobra RunE)`,
+			`main.go: return compile(args): calls compile`,
+			`main.go: return started(compiler("build")): calls compiler`,
+			`main.go: c.Stdout = os.Stdout: writes to stdout with os.Stdout`,
+		}},
+		{"kept_apart", `return runner.Runner{Dir: "."}.Pack()`, []string{
+			`main.go: root.AddCommand(&cobra.Command{Use: "build", RunE: build}, &cobra.Command{Use: "pack", RunE: pack}): handler pack is registered here (cobra RunE)`,
+			`main.go: return runner.Runner{Dir: "."}.Pack(): calls runner.Runner.Pack`,
+			`runner.go: return r.archive(version): calls Runner.archive`,
+			`runner.go: return r.tar("-cf", version+".tar", "."): calls Runner.tar`,
+			`runner.go: return r.command("tar", args...).Run(): calls Runner.command`,
+			`runner.go: c.Dir, c.Stdout = r.Dir, os.Stdout: writes to stdout with os.Stdout`,
+		}},
 	} {
 		t.Run(tt.at, func(t *testing.T) {
-			got := relatedOf(t, results, tt.at)
+			got := relatedOf(t, results, tt.fixture, tt.at)
 			if !slices.Equal(got, tt.related) {
 				t.Errorf("got:\n\t%s\nwant:\n\t%s", strings.Join(got, "\n\t"), strings.Join(tt.related, "\n\t"))
 			}
@@ -56,13 +72,13 @@ func testRelated(t *testing.T, results []*analysistest.Result) {
 	}
 }
 
-// relatedOf returns the related positions of the findings on lines that begin
-// with at.
-func relatedOf(t *testing.T, results []*analysistest.Result, at string) []string {
+// relatedOf returns the related positions of the findings of a fixture on lines that
+// begin with at.
+func relatedOf(t *testing.T, results []*analysistest.Result, fixture, at string) []string {
 	t.Helper()
 	var out []string
 	for _, res := range results {
-		if !strings.Contains(res.Action.Package.PkgPath, "/crosspackage") {
+		if !strings.Contains(res.Action.Package.PkgPath, "/"+fixture) {
 			continue
 		}
 		for _, d := range res.Action.Diagnostics {

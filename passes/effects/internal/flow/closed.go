@@ -19,6 +19,7 @@ type closedEffects struct {
 	all     []*summary.Effect // those of byKey, in the order in which they were found
 	more    summary.Counts
 	written map[position.Site]bool // mentions of writers that are written to; see handed.go
+	astray  map[summary.Key]bool   // those that are kept as they are reached past what writes to the writer they hand on
 }
 
 // close finds for every function what it does through the functions of this
@@ -79,7 +80,7 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 			if isWrapper(fn) && len(x.Trail) > 0 {
 				x.Trail = x.Trail[1:] // the call of the method is that of the wrapper
 			}
-			p.keep(c, x)
+			p.keep(c, x, false)
 		}
 	}
 	changed := first && len(c.byKey) > 0
@@ -108,7 +109,7 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 				x.Handed = c.handedOn(e)
 				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), conds, incidental, e.Sure && edge.sure
 				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
-				if p.keep(c, x) {
+				if p.keep(c, x, e.Handed && !slices.Contains(written, e.Site)) {
 					changed = true
 				}
 			}
@@ -123,25 +124,42 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 	return changed
 }
 
-// keep adds e to c unless the same sink is reached on a shorter way.
-func (p *Package) keep(c *closedEffects, e summary.Effect) bool {
-	old := c.byKey[e.Key()]
+// keep adds e to c unless the same sink is reached on a shorter way, or on one that does
+// not lead astray: past what writes to the writer that e hands on.
+func (p *Package) keep(c *closedEffects, e summary.Effect, astray bool) bool {
+	key := e.Key()
+	old := c.byKey[key]
 	if old == nil {
-		c.byKey[e.Key()] = &e
+		c.byKey[key] = &e
 		c.all = append(c.all, &e)
+		c.strays(key, astray)
 		return true
 	}
 	handed, picked, lent := old.Handed && e.Handed, old.Picked && e.Picked, old.Lent || e.Lent
 	sure, spare := old.Sure || e.Sure, old.Spare || e.Spare
 	conds, from, incidental := either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Incidental, e.Incidental)
 	chosen := old.Chosen || e.Chosen || old.Key().Chosen && !summary.Asks(conds)
-	better := old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Lent != lent || old.Sure != sure || old.Spare != spare || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
-	if compareEffects(&e, old) < 0 {
+	same, found := c.astray[key] == astray, c.astray[key] && !astray
+	better := found || same && old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Lent != lent || old.Sure != sure || old.Spare != spare || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
+	if found || same && compareEffects(&e, old) < 0 {
 		*old = e
+		c.strays(key, astray)
 	}
 	old.Handed, old.Picked, old.Lent, old.Sure, old.Spare = handed, picked, lent, sure, spare
 	old.If, old.Chosen, old.From, old.Incidental = conds, chosen, from, incidental
 	return better
+}
+
+// strays notes whether what is kept of an effect leads astray.
+func (c *closedEffects) strays(key summary.Key, astray bool) {
+	if astray && c.astray == nil {
+		c.astray = make(map[summary.Key]bool)
+	}
+	if astray {
+		c.astray[key] = true
+	} else {
+		delete(c.astray, key)
+	}
 }
 
 // trim drops the farthest effects of each kind beyond the bound.

@@ -82,7 +82,7 @@ func (p *Package) InitialEffects() []summary.Effect {
 	for _, fn := range p.funcs {
 		if c := p.closed[fn]; c != nil && initializes(fn) {
 			for _, e := range c.all {
-				p.keep(&all, *e)
+				p.keep(&all, *e, false)
 			}
 		}
 	}

@@ -87,7 +87,8 @@ func (p *Package) handingOf(w *writer) (handing, bool) {
 	return h, h.to != nil && h.site.Valid()
 }
 
-// writes notes that f writes to a writer that was handed to it, or found somewhere.
+// writes notes that f writes to a writer that was handed to it, or found somewhere. The
+// frame of a start is of no function.
 func (f *frame) writes(w *writer) {
 	p := f.pkg
 	h, ok := p.handingOf(w)
@@ -99,16 +100,14 @@ func (f *frame) writes(w *writer) {
 		by = make(map[*ssa.Function]bool)
 		p.written[h] = by
 	}
-	if !by[f.fn] {
-		by[f.fn] = true
-		p.undoing(func() { delete(by, f.fn) })
+	fn := f.fn
+	if f.entering {
+		fn = nil
 	}
-}
-
-// handedOn reports whether e is by a writer that is only handed on: that nothing in the
-// package is known to write to.
-func (p *Package) handedOn(e *Event) bool {
-	return e.Handed && len(p.written[handing{e.Site, e.Func, e.Pos}]) == 0
+	if !by[fn] {
+		by[fn] = true
+		p.undoing(func() { delete(by, fn) })
+	}
 }
 
 // writtenBy returns the mentions of writers that each function writes to.

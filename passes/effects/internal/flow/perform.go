@@ -1,8 +1,10 @@
 package flow
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -217,11 +219,16 @@ func (o *object) isWrapper() bool {
 }
 
 // wrapped returns what the object a holds, but for functions: whoever writes
-// to the object calls none of them.
+// to the object calls none of them. A field that everybody can set holds nothing of what
+// is in others.
 func (f *frame) wrapped(a atom) []atom {
 	var out cell
 	f.touch(a)
+	field := a.node.(*object).hasField(a.path)
 	for _, p := range f.pkg.parts[a.node] {
+		if field && !within(p.path, a.path) {
+			continue
+		}
 		p.kept = a.kept
 		for _, held := range f.contents(p, f.cur) {
 			if held.kind != isFunction {
@@ -230,6 +237,20 @@ func (f *frame) wrapped(a atom) []atom {
 		}
 	}
 	return out.atoms
+}
+
+// hasField reports whether a path begins with an exported field of o.
+func (o *object) hasField(path string) bool {
+	if o.typ == nil {
+		return false
+	}
+	t := o.typ
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	first, _, _ := strings.Cut(path, ".")
+	return ok && token.IsExported(first) && fieldNamed(s, first) != nil
 }
 
 // fromStandard reports whether t, or what it points to, is declared in the standard library.

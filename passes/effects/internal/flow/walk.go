@@ -31,6 +31,7 @@ func (p *Package) walkFrom(starts []Start) *walk {
 			}
 		}
 		w.run()
+		w.judge()
 	})
 	p.walks = append(p.walks, w)
 	return w
@@ -44,7 +45,9 @@ func (p *Package) Initial() []Reached {
 			w.push(visit{fn: fn, from: -1, pos: fn.Pos()})
 		}
 	}
-	return w.run()
+	w.run()
+	w.judge()
+	return w.out
 }
 
 // A walk goes through the calls of a package, breadth first. A function is
@@ -53,6 +56,7 @@ type walk struct {
 	p        *Package
 	starts   []Start
 	out      []Reached
+	led      []led // how to each of those
 	queue    []visit
 	ways     []way // to the visits in the queue
 	compared map[*ssa.Function][]decider
@@ -68,6 +72,13 @@ type visit struct {
 	given  []summary.Const // for what the function compares; none if nothing is known
 	chosen bool            // by way of an interface value that was looked up in a map
 	begins token.Pos       // where a handler calls it, if it is given
+}
+
+// A led is an event as its function has it, and the index of the visit that led there, -1
+// for a start.
+type led struct {
+	event *Event
+	visit int
 }
 
 // maxVisits bounds the sets of constants that one function is visited with;
@@ -146,12 +157,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			chosen.Chosen = true
 			r.Event = &chosen
 		}
-		if e.Handed && !w.p.handedOn(e) {
-			written := *r.Event
-			written.Handed = false
-			r.Event = &written
-		}
-		w.out = append(w.out, r)
+		w.out, w.led = append(w.out, r), append(w.led, led{e, index})
 	}
 	for _, callee := range w.p.calleesOf(f) {
 		for i := range f.edges[callee].sites {
@@ -209,13 +215,12 @@ type way struct {
 	longer bool // another one goes on from it
 }
 
-func (w *walk) run() []Reached {
+func (w *walk) run() {
 	for i := 0; i < len(w.queue); i++ {
 		if f := w.p.frames[w.queue[i].fn]; f != nil {
 			w.leave(f, w.queue[i], i)
 		}
 	}
-	return w.out
 }
 
 // sortedEvents returns the events of f by position.

@@ -149,7 +149,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		e.If = join(e.If, f.condsAt(w.block))
 		e.Incidental = f.incidental("", w.block, e.Kind, nil, nil)
 		if len(w.guard) == 0 {
-			e.Picked = handed && !f.usually(f.cur)
+			e.Picked = handed && !f.usuallyHands(f.cur)
 			f.record(e, nil, w.pos)
 			return
 		}

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -26,6 +27,47 @@ func (p *Package) lends(place atom) bool {
 	}
 	pkg, _ := cutLast(r.name)
 	return pkg != p.env.Pkg.Path()
+}
+
+// putsBack reports whether what is put into place is os.Stdout, or what others find there
+// in its stead: nobody is handed what they had.
+//
+//	old := os.Stdout
+//	os.Stdout = null
+//	...
+//	os.Stdout = old
+func putsBack(place atom) bool {
+	r, ok := place.node.(*ref)
+	return ok && r.root == summary.Global && r.name == "os.Stdout" && place.path == ""
+}
+
+// usuallyHands reports whether what an instruction hands on is whenever the function
+// returns no error: by that, or by each return.
+func (f *frame) usuallyHands(i ssa.Instruction) bool {
+	r, ok := i.(*ssa.Return)
+	if !ok {
+		return f.usually(i)
+	}
+	for _, b := range f.ends {
+		if b == r.Block() || fails(b) {
+			continue
+		}
+		other, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			return false
+		}
+		for n, v := range r.Results {
+			if f.carries(v) && !containsAll(f.value(other.Results[n]), f.value(v)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// containsAll reports whether all atoms of part are in whole.
+func containsAll(whole, part []atom) bool {
+	return !slices.ContainsFunc(part, func(a atom) bool { return !slices.Contains(whole, a) })
 }
 
 // noteKept notes that a writer which the caller hands in is put into a variable of the

@@ -162,6 +162,9 @@ func (f *frame) assign(address []atom, v ssa.Value, by ssa.Instruction, must, ke
 	atoms := f.value(v)
 	for _, a := range address {
 		f.noteKept(a, atoms, by.Pos())
+		if putsBack(a) {
+			continue
+		}
 		if o, ok := a.node.(*object); !ok || o.opaque || o.home != f.fn {
 			f.escape(atoms, f.pkg.lends(a))
 		}

@@ -17,6 +17,7 @@ import (
 func main() {
 	root := &cobra.Command{Use: "kept", RunE: list}
 	root.AddCommand(&cobra.Command{Use: "note", RunE: note}, &cobra.Command{Use: "swap", RunE: swap})
+	root.AddCommand(&cobra.Command{Use: "back", RunE: back}, &cobra.Command{Use: "mute", RunE: mute}, &cobra.Command{Use: "cross", RunE: cross})
 	root.AddCommand(&cobra.Command{Use: "open", RunE: open}, &cobra.Command{Use: "lend", RunE: lend})
 	root.AddCommand(&cobra.Command{Use: "child", RunE: child}, &cobra.Command{Use: "turn", RunE: turn})
 	root.AddCommand(&cobra.Command{Use: "report", RunE: report}, &cobra.Command{Use: "quiet", RunE: quiet}, &cobra.Command{Use: "plain", RunE: plain})
@@ -55,6 +56,44 @@ func swap(cmd *cobra.Command, args []string) error {
 type kept struct{ file *os.File }
 
 func aside() kept { return kept{os.Stdout} }
+
+// back reads what was written meanwhile.
+func back(cmd *cobra.Command, args []string) error {
+	old := os.Stdout
+	r, w, err := os.Pipe()
+	if err != nil {
+		return err
+	}
+	os.Stdout = w
+	w.Close()
+	os.Stdout = old
+	_, err = io.Copy(cmd.OutOrStdout(), r)
+	return err
+}
+
+// mute has it put aside by a function that gives back as much, whatever happens.
+func mute(cmd *cobra.Command, args []string) error {
+	out, errs := muted()
+	defer func() { os.Stdout, os.Stderr = out, errs }()
+	return nil
+}
+
+func muted() (out, errs *os.File) {
+	out, errs = os.Stdout, os.Stderr
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		log.Print(err)
+		return
+	}
+	os.Stdout, os.Stderr = null, null
+	return
+}
+
+// cross has errors on standard output.
+func cross(cmd *cobra.Command, args []string) error {
+	os.Stdout, os.Stderr = os.Stderr, os.Stdout // want `handler cross writes to stdout with os.Stdout`
+	return nil
+}
 
 // open writes where it was told to.
 func open(cmd *cobra.Command, args []string) error {

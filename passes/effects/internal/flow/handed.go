@@ -53,7 +53,7 @@ func (f *frame) usuallyHands(i ssa.Instruction) bool {
 			continue
 		}
 		other, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
+		if !ok || len(other.Results) != len(r.Results) { // what does not compile lacks some
 			return false
 		}
 		for n, v := range r.Results {

@@ -152,14 +152,14 @@ func (p *Package) keep(c *closedEffects, e summary.Effect, astray bool) bool {
 
 // strays notes whether what is kept of an effect leads astray.
 func (c *closedEffects) strays(key summary.Key, astray bool) {
-	if astray && c.astray == nil {
+	if !astray {
+		delete(c.astray, key)
+		return
+	}
+	if c.astray == nil {
 		c.astray = make(map[summary.Key]bool)
 	}
-	if astray {
-		c.astray[key] = true
-	} else {
-		delete(c.astray, key)
-	}
+	c.astray[key] = true
 }
 
 // trim drops the farthest effects of each kind beyond the bound.
@@ -201,7 +201,7 @@ func needed(effects []summary.Effect) []summary.Effect {
 		}
 		key.Chosen = false
 		conds, ok := unchosen[key]
-		return ok && !slices.ContainsFunc(conds, func(c summary.Cond) bool { return !slices.Contains(e.If, c) })
+		return ok && containsAll(e.If, conds)
 	})
 }
 

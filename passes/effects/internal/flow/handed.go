@@ -65,9 +65,9 @@ func (f *frame) usuallyHands(i ssa.Instruction) bool {
 	return true
 }
 
-// containsAll reports whether all atoms of part are in whole.
-func containsAll(whole, part []atom) bool {
-	return !slices.ContainsFunc(part, func(a atom) bool { return !slices.Contains(whole, a) })
+// containsAll reports whether all that is in part is in whole.
+func containsAll[T comparable](whole, part []T) bool {
+	return !slices.ContainsFunc(part, func(x T) bool { return !slices.Contains(whole, x) })
 }
 
 // noteKept notes that a writer which the caller hands in is put into a variable of the

@@ -248,9 +248,8 @@ func (o *object) hasField(path string) bool {
 	if ptr, ok := t.Underlying().(*types.Pointer); ok {
 		t = ptr.Elem()
 	}
-	s, ok := t.Underlying().(*types.Struct)
 	first, _, _ := strings.Cut(path, ".")
-	return ok && token.IsExported(first) && fieldNamed(s, first) != nil
+	return token.IsExported(first) && typeAt(t, first) != nil
 }
 
 // fromStandard reports whether t, or what it points to, is declared in the standard library.

@@ -75,7 +75,7 @@ type visit struct {
 }
 
 // A led is an event as its function has it, and the index of the visit that led there, -1
-// for a start.
+// where a start has it.
 type led struct {
 	event *Event
 	visit int

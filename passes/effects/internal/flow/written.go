@@ -64,8 +64,8 @@ func visitedOf(fns map[*ssa.Function]bool, visits map[*ssa.Function]int) []*ssa.
 	return out
 }
 
-// leadsPast reports whether one of functions is on the way to a visit, or a start
-// itself.
+// leadsPast reports whether one of functions is on the way to a visit, or is what
+// enters the starts.
 func (w *walk) leadsPast(index int, fns map[*ssa.Function]bool) bool {
 	for ; index >= 0; index = w.queue[index].from {
 		if fns[w.queue[index].fn] {

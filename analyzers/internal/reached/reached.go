@@ -166,7 +166,7 @@ func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	foreign := !SameModule(pass, r.Site.Pkg)
 	s.handed = onlyHanded(&r.Effect, foreign)
 	if foreign && r.Class == summary.Process {
-		s.goexit = isGoexit(&r.Effect)
+		s.goexit = r.EndsGoroutine()
 		s.incidental = r.Incidental != "" && !SameModule(pass, r.Incidental)
 	}
 	s.chosen = r.Chosen && foreign || asksElsewhere(pass, r.If)

@@ -35,14 +35,11 @@ func does(verb string, e *summary.Effect) string {
 	switch {
 	case e.Kind == summary.Goroutine:
 		return verb
-	case isGoexit(e):
+	case e.EndsGoroutine():
 		verb = "ends its goroutine"
 	}
 	return verb + " with " + e.What
 }
-
-// isGoexit reports whether what ends is the goroutine and not the process.
-func isGoexit(e *summary.Effect) bool { return e.Kind == summary.Exit && e.What == "runtime.Goexit" }
 
 // callee names what the reported call calls.
 func (s *Sink) callee() string {

@@ -101,6 +101,10 @@ type Key struct {
 // Key returns the identity of e.
 func (e *Effect) Key() Key { return Key{e.Kind, e.Class, e.Site, e.What, e.Chosen || Asks(e.If)} }
 
+// EndsGoroutine reports whether what e ends is the goroutine that does it, and not the
+// process. It does nothing to who started that goroutine.
+func (e *Effect) EndsGoroutine() bool { return e.Kind == Exit && e.What == "runtime.Goexit" }
+
 // Len returns the number of calls between the summarized function and the sink.
 func (e *Effect) Len() int { return len(e.Trail) + e.Elided }
 

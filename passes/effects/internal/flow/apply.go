@@ -21,7 +21,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	if !v.inside { // what this package's functions do is found through the calls between them
 		for i := range sum.Effects {
 			e := sum.Effects[i]
-			if f.pkg.isReplaced(e.From) {
+			if f.pkg.isReplaced(e.From) || v.later && e.EndsGoroutine() {
 				continue
 			}
 			conds, ok := f.under(e.If, c.deciding, f.cur)

@@ -25,6 +25,7 @@ type callsite struct {
 	conds  []summary.Cond // of the caller's parameters, under which it is made
 	chosen bool           // by way of an interface value that was looked up in a map
 	asked  bool           // where an option asks for it
+	later  bool           // by another goroutine
 	begins token.Pos      // where a handler makes it of what it was given
 }
 
@@ -40,13 +41,13 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.told++
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: f.also(v.conds), chosen: v.chosen, asked: f.onRequest(f.block()), begins: v.begins}
+	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: f.also(v.conds), chosen: v.chosen, later: v.later, asked: f.onRequest(f.block()), begins: v.begins}
 	if len(e.sites) >= maxSites {
 		s.deciding, s.conds = deciding{}, nil
 	}
 	for i := range e.sites {
 		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.held, s.held) || len(e.sites) > maxSites && old.vals == nil {
-			old.conds, old.chosen, old.asked = either(old.conds, s.conds), old.chosen && s.chosen, old.asked && s.asked
+			old.conds, old.chosen, old.asked, old.later = either(old.conds, s.conds), old.chosen && s.chosen, old.asked && s.asked, old.later && s.later
 			return
 		}
 	}
@@ -63,7 +64,7 @@ func (f *frame) carry(e *edge, effect *summary.Effect, chosen bool) (pos token.P
 		s := &e.sites[i]
 		here, possible := f.through(s, effect.If)
 		switch {
-		case !possible || chosen != (s.chosen || s.asked && own || summary.Asks(here)):
+		case !possible || s.later && effect.EndsGoroutine() || chosen != (s.chosen || s.asked && own || summary.Asks(here)):
 		case !ok:
 			pos, out, incidental, ok = s.pos, here, f.incidentalAt(s, effect), true
 		default:

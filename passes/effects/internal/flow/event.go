@@ -113,6 +113,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 		}
 		return old
 	}
+	f.pkg.goexits = f.pkg.goexits || e.EndsGoroutine()
 	e.Trail, e.Elided = way.hops()
 	event := &Event{Effect: e, Pos: pos, Func: f.fn}
 	f.events[key] = event

@@ -70,6 +70,7 @@ type Package struct {
 	cleared   map[*types.Var]bool                      // those that are set to nil
 	makes     map[partKey]summary.Part                 // what is known of the results of functions; made when asked for
 	asked     map[*types.TypeName][]string             // the parts that decide something; made when asked for
+	goexits   bool                                     // an effect of some function ends its goroutine only
 	stopping  map[*ssa.BasicBlock]bool                 // that control never leaves; made when asked for
 	endless   map[*ssa.Function]bool                   // that never return; made when asked for
 	dynamic   map[position.Site]token.Pos              // calls of what no name tells; made when asked for

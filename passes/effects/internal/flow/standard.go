@@ -25,7 +25,10 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 		case known.OpStdout:
 			f.record(summary.Effect{Kind: summary.Stdout, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.trail, v.pos)
 		case known.OpExit:
-			f.record(summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.trail, v.pos)
+			e := summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}
+			if !v.later || !e.EndsGoroutine() {
+				f.record(e, v.trail, v.pos)
+			}
 		case known.OpWrite:
 			f.standardWrite(op.X, c, v, depth)
 		case known.OpHand:

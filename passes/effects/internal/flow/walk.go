@@ -71,6 +71,7 @@ type visit struct {
 	pos    token.Pos
 	given  []summary.Const // for what the function compares; none if nothing is known
 	chosen bool            // by way of an interface value that was looked up in a map
+	later  bool            // by another goroutine than the start, if some function ends its own
 	begins token.Pos       // where a handler calls it, if it is given
 }
 
@@ -103,20 +104,30 @@ func (w *walk) push(v visit) {
 		v.given = nil
 	}
 	key := keyOf(v.given)
-	if seen[""] || seen[key] {
-		return
-	}
-	if v.chosen {
-		if key = "chosen " + key; seen["chosen "] || seen[key] {
+	for _, more := range []visit{{}, {chosen: v.chosen}, {later: v.later}, v} { // which see as much
+		if seen[more.way()] || seen[more.way()+key] {
 			return
 		}
 	}
-	seen[key] = true
+	seen[v.way()+key] = true
 	var before []Step
 	if v.begins.IsValid() {
 		before = []Step{{w.p.name(v.fn), v.begins}}
 	}
 	w.queue, w.ways = append(w.queue, v), append(w.ways, way{steps: before})
+}
+
+// way returns a text that tells apart how a visit is made, whatever is given to it, empty
+// if nothing is left out there.
+func (v *visit) way() string {
+	var way string
+	if v.chosen {
+		way = "chosen "
+	}
+	if v.later {
+		way += "later "
+	}
+	return way
 }
 
 // keyOf returns a text that tells sets of constants apart, empty if none is known.
@@ -138,7 +149,7 @@ func keyOf(given []summary.Const) string {
 // that of v in the queue, -1 for a start, whose calls stand where it is handed over.
 func (w *walk) leave(f *frame, v visit, index int) {
 	for _, e := range f.sortedEvents() {
-		if !w.possible(v.fn, e.If, v.given) {
+		if !w.possible(v.fn, e.If, v.given) || v.later && e.EndsGoroutine() {
 			continue
 		}
 		if i, ok := w.told[e]; ok {
@@ -165,7 +176,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			if !w.possible(v.fn, s.conds, v.given) {
 				continue
 			}
-			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v), chosen: v.chosen || s.chosen}
+			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v), chosen: v.chosen || s.chosen, later: w.p.goexits && (v.later || s.later)}
 			if index < 0 {
 				next.pos, next.begins = v.pos, s.begins
 			} else if isWrapper(v.fn) {

@@ -16,3 +16,6 @@ func Wait(err error) error {
 	}
 	return err
 }
+
+// Ahead waits in a goroutine of its own, so that who calls it need not.
+func Ahead(err error) { go Wait(err) }

@@ -23,21 +23,17 @@ func ofReceiver(r summary.Ref) bool { return r.Root == summary.Param && r.Index 
 // withoutReceiver returns methods without what they do to what their receiver
 // holds, but where one of them puts something: it holds nothing else. The methods
 // of a message of protobuf, of which every program has hundreds, do little more.
+// Methods that do nothing then are left out, but for those that put something
+// where another one looks for it.
 func withoutReceiver(methods []summary.Method) []summary.Method {
-	var filled []string // paths
+	var filled, asked []string // paths
 	for _, m := range methods {
-		if m.Sum == nil {
-			continue
-		}
-		for _, st := range m.Sum.Stores {
-			if ofReceiver(st.Target) && st.Value.Bears() {
-				filled = append(filled, st.Target.Path)
-			}
+		if m.Sum != nil {
+			filled = append(filled, fills(m.Sum)...)
 		}
 	}
 	idle := func(u summary.Use) bool {
-		return ofReceiver(u.Target) && u.Op != summary.Default &&
-			!slices.ContainsFunc(filled, func(path string) bool { return within(u.Target.Path, path) || within(path, u.Target.Path) })
+		return ofReceiver(u.Target) && u.Op != summary.Default && !overlaps(u.Target.Path, filled)
 	}
 	out := make([]summary.Method, len(methods))
 	for i, m := range methods {
@@ -47,6 +43,49 @@ func withoutReceiver(methods []summary.Method) []summary.Method {
 			m.Sum = &s
 		}
 		out[i] = m
+		asked = append(asked, reads(m.Sum)...)
+	}
+	return slices.DeleteFunc(out, func(m summary.Method) bool {
+		return onlyReceiver(m) && len(reads(m.Sum)) == 0 && !slices.ContainsFunc(fills(m.Sum), func(path string) bool { return overlaps(path, asked) })
+	})
+}
+
+// fills returns the paths of the receiver at which s puts something.
+func fills(s *summary.Summary) []string {
+	var out []string
+	if s != nil {
+		for _, st := range s.Stores {
+			if ofReceiver(st.Target) && st.Value.Bears() {
+				out = append(out, st.Target.Path)
+			}
+		}
 	}
 	return out
+}
+
+// reads returns the paths of the receiver that s uses or returns.
+func reads(s *summary.Summary) []string {
+	var out []string
+	if s == nil {
+		return nil
+	}
+	for _, u := range s.Uses {
+		if ofReceiver(u.Target) {
+			out = append(out, u.Target.Path)
+		}
+	}
+	for _, r := range s.Results {
+		for _, a := range r {
+			if a.Kind == summary.At && ofReceiver(a.Ref) {
+				out = append(out, a.Ref.Path)
+			}
+		}
+	}
+	return out
+}
+
+// overlaps reports whether path leads to a part of what one of others leads to, or the
+// other way round.
+func overlaps(path string, others []string) bool {
+	return slices.ContainsFunc(others, func(other string) bool { return within(path, other) || within(other, path) })
 }

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,17 +27,25 @@ func TestWithoutReceiver(t *testing.T) {
 		name   string
 		stores []summary.Store
 		want   string
+		sets   bool
 	}{
-		{"nobody puts anything there", nil, "1.out 0.out"},
-		{"nothing of interest is put there", []summary.Store{store("out", unknown)}, "1.out 0.out"},
-		{"a method puts a writer there", []summary.Store{store("out", writer)}, "0.out 0.out.f 1.out 0.out"},
-		{"a method puts a writer into a part", []summary.Store{store("a.b.c", writer)}, "0.a.b 1.out 0.out"},
-		{"a method replaces the whole", []summary.Store{store("", writer)}, "0.out 0.out.f 0.output 0.a.b 1.out 0.out"},
+		{"nobody puts anything there", nil, "1.out 0.out", false},
+		{"nothing of interest is put there", []summary.Store{store("out", unknown)}, "1.out 0.out", false},
+		{"a method puts a writer there", []summary.Store{store("out", writer)}, "0.out 0.out.f 1.out 0.out", true},
+		{"a method puts a writer into a part", []summary.Store{store("a.b.c", writer)}, "0.a.b 1.out 0.out", true},
+		{"a method replaces the whole", []summary.Store{store("", writer)}, "0.out 0.out.f 0.output 0.a.b 1.out 0.out", true},
 	} {
+		other := &summary.Summary{Stores: []summary.Store{store("unread", writer)}}
 		uses := &summary.Summary{Uses: all}
-		got := withoutReceiver([]summary.Method{{Name: "Set", Sum: &summary.Summary{Stores: test.stores}}, {Name: "Do", Sum: uses}, {Name: "Broken"}})
+		got := withoutReceiver([]summary.Method{{Name: "Set", Sum: &summary.Summary{Stores: test.stores}}, {Name: "Do", Sum: uses}, {Name: "Broken"}, {Name: "Other", Sum: other}})
+		if set := slices.ContainsFunc(got, func(m summary.Method) bool { return m.Name == "Set" }); set != test.sets {
+			t.Errorf("%s: what puts it there is told: %t", test.name, set)
+		}
+		if slices.ContainsFunc(got, func(m summary.Method) bool { return m.Name == "Broken" || m.Name == "Other" }) {
+			t.Errorf("%s: of a method that does nothing something is told", test.name)
+		}
 		var places []string
-		for _, u := range got[1].Sum.Uses {
+		for _, u := range got[slices.IndexFunc(got, func(m summary.Method) bool { return m.Name == "Do" })].Sum.Uses {
 			places = append(places, string(rune('0'+u.Target.Index))+"."+u.Target.Path)
 		}
 		if text := strings.Join(places, " "); text != test.want {

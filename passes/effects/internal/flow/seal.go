@@ -193,14 +193,10 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 		if local.Holds != nil {
 			a.Methods = p.methodsOf(a.Methods, local.Holds)
 		}
-		if !a.Inner.Bears() {
+		if a.Inner = p.sealValue(a.Inner, depth, left); !a.Inner.Bears() {
 			a.Methods = withoutReceiver(a.Methods)
 		}
-		a.Inner = p.sealValue(a.Inner, depth, left)
 		a.Methods = affordable(left, a.Methods)
-		if !a.Inner.Bears() {
-			a.Methods = slices.DeleteFunc(a.Methods, onlyReceiver)
-		}
 		return a.In(summary.Local{}), len(a.Methods) > 0 || a.Inner.Bears()
 	}
 	return a, true

@@ -211,6 +211,8 @@ func (s substitution) contents(r summary.Ref) []atom {
 // addContents adds to out what the place r of the callee holds.
 func (s substitution) addContents(out *cell, r summary.Ref) {
 	_, _, _, calls := cutCall(r.Path)
+	t := s.typeOf(r)
+	whole := t != nil && isAggregate(t) // its place is what it is, whatever was copied there
 	for _, a := range s.base(r) {
 		if r.Path == "" && a.kind != isPlace {
 			out.add(a)
@@ -225,13 +227,53 @@ func (s substitution) addContents(out *cell, r summary.Ref) {
 				continue
 			}
 			if p, ok := a.extend(r.Path); ok {
-				if _, ok := p.node.(*object); ok && !passesCall(r.Path) {
+				if _, ok := p.node.(*object); whole || ok && !passesCall(r.Path) {
 					out.add(p) // a struct, or a pointer to it, is its place
 				}
-				s.f.addContents(out, p, s.f.cur)
+				if !whole {
+					s.f.addContents(out, p, s.f.cur)
+				}
 			}
 		}
 	}
+}
+
+// typeOf returns the type of what the place r of the callee holds, nil if that is not known.
+func (s substitution) typeOf(r summary.Ref) types.Type {
+	if r.Root != summary.Param || r.Index < 0 { // in a broken fact
+		return nil
+	}
+	var t types.Type
+	switch of := s.of.(type) {
+	case *ssa.Function:
+		if r.Index < len(of.Params) {
+			t = of.Params[r.Index].Type()
+		}
+	case *types.Func:
+		t = paramOf(of.Signature(), r.Index)
+	}
+	if t == nil {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	return typeAt(t, r.Path)
+}
+
+// paramOf returns the type of parameter i, of which the receiver is the first, nil if there
+// is none.
+func paramOf(sig *types.Signature, i int) types.Type {
+	if recv := sig.Recv(); recv != nil {
+		if i == 0 {
+			return recv.Type()
+		}
+		i--
+	}
+	if i >= sig.Params().Len() {
+		return nil
+	}
+	return sig.Params().At(i).Type()
 }
 
 // places returns the places that r denotes.

@@ -105,6 +105,15 @@ func (o *outside) remains(s *slot, e entry) bool {
 	return slices.ContainsFunc(o.at, func(at ssa.Instruction) bool { return !o.f.gone(s, e, at) })
 }
 
+// covers reports whether one of the parts of a whole was replaced, when it is told of, after
+// what an entry of the whole says was put there.
+func (o *outside) covers(parts []*slot, e entry) bool {
+	if len(o.at) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(o.at, func(at ssa.Instruction) bool { return !o.f.covered(parts, e, at) })
+}
+
 // fills reports whether the function has replaced the content of s when it is told of.
 func (o *outside) fills(s *slot) bool {
 	if len(o.at) == 0 {

@@ -192,6 +192,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		o.seen[n] = true
 		defer delete(o.seen, n)
 		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.pkg.leaked[n], Wraps: n.isWrapper()}.In(summary.Local{Type: n.typ})
+		copied := o.copiedIn(a)
 		for _, p := range f.pkg.parts[n] {
 			rest, ok := under(p.path, a.path)
 			if !ok || o.left == 0 {
@@ -205,10 +206,16 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 					held = append(held, e.atom)
 				}
 			}
+			if rest == "" {
+				held, copied = append(held, copied...), nil
+			}
 			held = a.keepAll(held)
-			if len(s.entries)+len(s.writes) > 0 {
+			if len(s.entries)+len(s.writes)+len(held) > 0 {
 				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.within(n.typeOf(p.path), held, depth+1), Must: rest != "" && o.fills(s)})
 			}
+		}
+		if len(copied) > 0 {
+			x.Fields = append(x.Fields, summary.Field{Value: o.within(n.typeOf(a.path), a.keepAll(copied), depth+1)})
 		}
 		if a.path != "" {
 			x = x.In(summary.Local{})
@@ -228,6 +235,43 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		return x, true
 	}
 	return summary.Atom{}, false
+}
+
+// copiedIn returns what a part of an object holds as the whole was copied there, or another
+// part in which it is:
+//
+//	l := c.logger // where c is an argument
+//	return l
+func (o *outside) copiedIn(a atom) []atom {
+	mem := o.f.pkg.mem
+	var out cell
+	for prefix, rest := range prefixes(a.path) {
+		whole := a.bare()
+		whole.path = prefix
+		s := mem[whole]
+		if s == nil || len(s.entries) == 0 {
+			continue
+		}
+		if _, _, _, calls := cutCall(rest); calls {
+			continue
+		}
+		var room [maxDepth]*slot
+		parts := writtenBelow(room[:0], mem, a.bare(), prefix)
+		for _, e := range s.entries {
+			if !o.remains(s, e) || o.covers(parts, e) {
+				continue
+			}
+			for _, held := range o.f.unboxed(e.atom) {
+				if held.kind != isPlace || held.bare() == whole {
+					continue
+				}
+				if held, ok := held.extend(rest); ok {
+					out.add(held)
+				}
+			}
+		}
+	}
+	return out.atoms
 }
 
 // isDefault reports whether a is a writer that is there only where what the

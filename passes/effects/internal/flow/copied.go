@@ -13,6 +13,10 @@ import (
 //	...
 //	*config = old // and config.Out is what it was
 
+// maxCopies bounds the copies of a struct, each made of another one, of which what it holds
+// is followed to the first. A logger is made of a dozen.
+const maxCopies = 24
+
 // A trace is the places that were looked at to find what one of them holds, each with the
 // instruction at which it was asked for: before a struct was changed, or after it was.
 type trace []lookup
@@ -31,17 +35,36 @@ func (t *trace) add(place atom, at ssa.Instruction) bool {
 	return true
 }
 
-// copied returns when what was put somewhere by an instruction, and is asked for at
-// another one, had what it holds: a struct when it was copied, what a pointer leads to
-// when that is asked for.
-func copied(by, at ssa.Instruction) ssa.Instruction {
-	if at == nil || by == nil || by.Parent() != at.Parent() || !copies(by) {
+// copied returns when what an entry of a place says, and is asked for at an instruction, had
+// what it holds: a struct when it was copied, what a pointer leads to when that is asked for.
+func copied(place atom, e entry, at ssa.Instruction) ssa.Instruction {
+	if at == nil || e.by == nil || e.by.Parent() != at.Parent() {
 		return at
 	}
-	if load, ok := by.(*ssa.Store).Val.(*ssa.UnOp); ok {
-		return load
+	if then := copying(place, e); then != nil {
+		return then
 	}
-	return by
+	return at
+}
+
+// copying returns what copies the struct that an entry of a place is, nil if the entry is none:
+// what loads it, or the call for which what is returned was made of an argument.
+func copying(place atom, e entry) ssa.Instruction {
+	switch by := e.by.(type) {
+	case *ssa.Store:
+		if !copies(by) {
+			return nil
+		}
+		if load, ok := by.Val.(*ssa.UnOp); ok {
+			return load
+		}
+		return by
+	case *ssa.Call:
+		if o, ok := place.node.(*object); ok && e.first && place.path == "" && !o.variable {
+			return by
+		}
+	}
+	return nil
 }
 
 // copies reports whether an instruction copies a struct or an array.

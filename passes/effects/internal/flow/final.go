@@ -105,6 +105,36 @@ func (o *outside) remains(s *slot, e entry) bool {
 	return slices.ContainsFunc(o.at, func(at ssa.Instruction) bool { return !o.f.gone(s, e, at) })
 }
 
+// tells reports whether a is a part of something that is being told of.
+func (o *outside) tells(a atom) bool {
+	n, ok := a.node.(*object)
+	return ok && o.seen[n]
+}
+
+// before returns what a held when it was copied to a path of something, at then, before
+// that became what it holds now:
+//
+//	c.logger = c.logger.With(hook)
+//	return c
+func (o *outside) before(a atom, path string, then ssa.Instruction, depth int) []summary.Field {
+	var out []summary.Field
+	n := a.node.(*object)
+	tell := func(place atom, path string, must bool) {
+		v := o.within(n.typeOf(place.path), o.f.contents(place, then), depth+1)
+		if len(v) > 0 || must {
+			out = append(out, summary.Field{Path: path, Value: v, Must: must})
+		}
+	}
+	tell(a, path, false)
+	for _, p := range o.f.pkg.parts[n] {
+		if rest, ok := under(p.path, a.path); ok && rest != "" {
+			must := slices.ContainsFunc(o.f.pkg.mem[p].writes, func(w write) bool { return w.must && o.f.dominates(w.by, then) })
+			tell(p, joined(path, rest), must)
+		}
+	}
+	return out
+}
+
 // covers reports whether one of the parts of a whole was replaced, when it is told of, after
 // what an entry of the whole says was put there.
 func (o *outside) covers(parts []*slot, e entry) bool {

@@ -179,7 +179,7 @@ func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
 }
 
 func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction, depth int) {
-	if f.work++; depth > maxDepth || !visited.add(place, at) {
+	if f.work++; depth > maxCopies || !visited.add(place, at) {
 		return
 	}
 	if place.kind != isPlace {
@@ -222,7 +222,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 		parts := writtenBelow(room[:0], mem, place.bare(), prefix)
 		for _, e := range s.entries {
 			held, ok := f.find(whole, s, e, at)
-			then := copied(e.by, at)
+			then := copied(whole, e, at)
 			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e, at) {
 				continue
 			}

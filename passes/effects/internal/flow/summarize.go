@@ -202,9 +202,14 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 			s := f.pkg.mem[p]
 			var held []atom
 			for _, e := range s.entries {
-				if o.remains(s, e) {
-					held = append(held, e.atom)
+				if !o.remains(s, e) {
+					continue
 				}
+				if then := copying(p, e); then != nil && o.tells(e.atom) {
+					x.Fields = append(x.Fields, o.before(e.atom, rest, then, depth)...)
+					continue
+				}
+				held = append(held, e.atom)
 			}
 			if rest == "" {
 				held, copied = append(held, copied...), nil

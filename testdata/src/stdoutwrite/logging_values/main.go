@@ -18,6 +18,10 @@ func main() {
 		&cobra.Command{Use: "silent", RunE: silent},
 		&cobra.Command{Use: "chained", RunE: chained},
 		&cobra.Command{Use: "back", RunE: back},
+		&cobra.Command{Use: "long", RunE: long},
+		&cobra.Command{Use: "timed", RunE: timed},
+		&cobra.Command{Use: "timed-apart", RunE: timedApart},
+		&cobra.Command{Use: "swapped", RunE: swapped},
 		&cobra.Command{Use: "held", RunE: held},
 		&cobra.Command{Use: "own", RunE: own},
 	)
@@ -57,6 +61,37 @@ func chained(cmd *cobra.Command, args []string) error {
 func back(cmd *cobra.Command, args []string) error {
 	log := vlog.New(os.Stderr).Prefix("a").Output(os.Stdout).Prefix("b") // want `^handler back writes to stdout with os\.Stdout, `
 	log.Info("back")
+	return nil
+}
+
+func long(cmd *cobra.Command, args []string) error {
+	log := vlog.New(os.Stdout).With().Str("a", "1").Str("b", "2").Str("c", "3").Time("12:00"). // want `^handler long writes to stdout with os\.Stdout, `
+													Str("d", "4").Str("e", "5").Str("f", "6").Logger().Prefix("g")
+	log.Info("long")
+	return nil
+}
+
+func timed(cmd *cobra.Command, args []string) error {
+	log := vlog.New(os.Stdout).With().Time("12:00").Logger() // want `^handler timed writes to stdout with os\.Stdout, `
+	log.Info("timed")
+	return nil
+}
+
+func timedApart(cmd *cobra.Command, args []string) error {
+	log := vlog.New(os.Stdout).With().Timed(os.Stderr, "12:00").Logger()
+	log.Info("timed")
+	return nil
+}
+
+func swapped(cmd *cobra.Command, args []string) error {
+	s := session{log: vlog.New(os.Stdout), name: cmd.Name()}
+	s.log = s.log.Output(os.Stderr)
+	s.log = s.log.Prefix("a")
+	s.log.Info(s.name)
+	t := session{log: vlog.New(os.Stderr)}
+	t.log = t.log.Output(os.Stdout) // want `^handler swapped writes to stdout with os\.Stdout, `
+	t.log = t.log.Prefix("a")
+	t.log.Info(s.name)
 	return nil
 }
 

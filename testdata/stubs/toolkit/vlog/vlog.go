@@ -49,6 +49,19 @@ func (c Context) Str(key, value string) Context {
 	return c
 }
 
+// Time has lines begin with a time.
+func (c Context) Time(prefix string) Context {
+	c.logger = c.logger.Prefix(prefix)
+	return c
+}
+
+// Timed has the lines written to w, each with a time.
+func (c Context) Timed(w io.Writer, prefix string) Context {
+	c.logger.out = w
+	c.logger = c.logger.Prefix(prefix)
+	return c
+}
+
 // Output has the lines written to w.
 func (c Context) Output(w io.Writer) Context {
 	c.logger.out = w

@@ -154,6 +154,7 @@ type Use struct {
 	Sure   bool   // it happens whenever the function is called and returns, and nothing in its place
 	Each   bool   // Call, Invoke: it happens to each element of the list that Target is of, unless the function fails
 	Chosen bool   // only by way of a value looked up in a map, or where a bit of an option is set
+	From   string // Default: the writer is what this exported variable, or a field of it, was initialized with
 	Kept   bool   // Hand: in a variable of the function's package, which knows what becomes of it
 	Trail  []Hop
 	Elided int

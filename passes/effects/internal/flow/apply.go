@@ -127,11 +127,22 @@ func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 // applyDefault decides whether a callee falls back to standard output. fresh
 // says that its receiver holds nothing.
 func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) {
-	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, Spare: true, If: v.conds, Chosen: v.chosen}
+	if f.pkg.isReplaced(u.From) {
+		return
+	}
+	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, Spare: true, If: v.conds, Chosen: v.chosen, From: u.From}
 	t := u.Target
-	if t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index])) {
+	unset := t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index]))
+	to, diverted := f.diverted(u.From)
+	switch {
+	case unset && diverted:
+		f.divert(&e, to, v, 0)
+		return
+	case unset:
 		f.record(e, v.trail, v.pos)
 		return
+	case diverted:
+		return // what falls back to it is written to something of this function's
 	}
 	for _, place := range s.places(u.Target) {
 		f.unless(place, f.cur, e, v)

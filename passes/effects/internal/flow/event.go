@@ -145,7 +145,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.Handed = handed || f.afterOptions()
-		e.What = w.what
+		e.What, e.From = w.what, w.from
 		e.Site = f.pkg.env.Site(w.pos)
 		e.If = join(e.If, f.condsAt(w.block))
 		e.Incidental = f.incidental("", w.block, e.Kind, nil, nil)

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -25,6 +26,86 @@ func (f *frame) mention(v *ssa.UnOp) atom {
 	}
 	w.guard = f.guards(v.Block())
 	return atom{kind: isWriter, node: w}
+}
+
+// spared returns what a package variable holds, loaded by v, with the writers that are there
+// from the beginning as mentions of them, if v is only come to where a field is nil, and puts
+// there what it loads:
+//
+//	if c.Stdout == nil {
+//		c.Stdout = Stdout // the package's, where the caller left c.Stdout unset
+//	}
+func (f *frame) spared(v *ssa.UnOp, atoms []atom) []atom {
+	if len(atoms) == 0 || !fillsNil(v) {
+		return atoms
+	}
+	var out cell
+	for _, a := range atoms {
+		if isRef(a) {
+			continue // the variable itself: what it holds stands beside it
+		}
+		held := f.unboxed(a)
+		if slices.ContainsFunc(held, func(a atom) bool { return !f.isInPlace(a) }) {
+			out.add(a)
+			continue
+		}
+		for _, a := range held {
+			out.add(f.spareOf(v, a.node.(*writer)))
+		}
+	}
+	return out.atoms
+}
+
+// fillsNil reports whether what v loads is put nowhere but into a field that was nil.
+func fillsNil(v *ssa.UnOp) bool {
+	asked, ok := addressOf(nilAt(v.Block())).(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	if _, ok := addressOf(asked.X).(*ssa.Global); ok {
+		return false // nobody's but this package's
+	}
+	fills := false
+	uses := slices.Clone(*v.Referrers())
+	for len(uses) > 0 {
+		use := uses[0]
+		uses = uses[1:]
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.ChangeInterface:
+			uses = append(uses, *use.Referrers()...)
+		case *ssa.Store:
+			at, ok := use.Addr.(*ssa.FieldAddr)
+			if !ok || at.Field != asked.Field || !types.Identical(at.X.Type(), asked.X.Type()) {
+				return false
+			}
+			fills = true
+		default:
+			return false
+		}
+	}
+	return fills
+}
+
+// isInPlace reports whether a is a writer that is there before any handler runs.
+func (f *frame) isInPlace(a atom) bool {
+	w, ok := a.node.(*writer)
+	return ok && f.heldClass(w) != summary.Injected
+}
+
+// spareOf returns w as what the load v of a package variable mentions.
+func (f *frame) spareOf(v *ssa.UnOp, w *writer) atom {
+	key := madeKey{by: v, of: w}
+	own, ok := f.made[key].(*writer)
+	if !ok {
+		own = &writer{writerKey: writerKey{class: f.heldClass(w), what: w.what, from: w.from}, home: f.fn, block: v.Block(), pos: near(v)}
+		if e := f.mentioned(v); e != nil {
+			own.pos, own.node = e.Pos(), e
+		}
+		f.made[key] = own
+	}
+	own.guard = f.guards(v.Block())
+	return atom{kind: isWriter, node: own}
 }
 
 // mentioned returns the expression that the source has for the value v, if it has one.

@@ -129,7 +129,11 @@ func (f *frame) load(v *ssa.UnOp) []atom {
 			return []atom{f.mention(v)}
 		}
 	}
-	return f.read(f.value(v.X), v.Type())
+	atoms := f.read(f.value(v.X), v.Type())
+	if _, ok := v.X.(*ssa.Global); ok {
+		return f.spared(v, atoms)
+	}
+	return atoms
 }
 
 // read returns what is stored at the places given, as a value of type t. A

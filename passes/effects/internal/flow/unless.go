@@ -16,6 +16,30 @@ import (
 //		o.Out = os.Stdout // only where the caller left o.Out unset
 //	}
 func (f *frame) guards(b *ssa.BasicBlock) []atom {
+	x := nilAt(b)
+	if x == nil {
+		return nil
+	}
+	var c cell
+	values := f.value(addressOf(x))
+	if mayBeNil(x) && !slices.ContainsFunc(values, isRef) {
+		return nil // one way there says that it is, whatever it is on others
+	}
+	for _, a := range values {
+		if a.kind != isPlace {
+			continue
+		}
+		if r, ok := a.node.(*ref); ok && r.root == summary.Global {
+			return nil // nobody's but this package's
+		}
+		c.add(a)
+	}
+	return c.atoms
+}
+
+// nilAt returns what is nil in block b, as a condition says that alone leads there, nil if
+// none does.
+func nilAt(b *ssa.BasicBlock) ssa.Value {
 	if len(b.Preds) != 1 {
 		return nil
 	}
@@ -36,21 +60,7 @@ func (f *frame) guards(b *ssa.BasicBlock) []atom {
 	if (cond.Op == token.EQL) != taken || (cond.Op != token.EQL && cond.Op != token.NEQ) {
 		return nil
 	}
-	var c cell
-	values := f.value(addressOf(x))
-	if mayBeNil(x) && !slices.ContainsFunc(values, isRef) {
-		return nil // one way there says that it is, whatever it is on others
-	}
-	for _, a := range values {
-		if a.kind != isPlace {
-			continue
-		}
-		if r, ok := a.node.(*ref); ok && r.root == summary.Global {
-			return nil // nobody's but this package's
-		}
-		c.add(a)
-	}
-	return c.atoms
+	return x
 }
 
 // mayBeNil reports whether x is one of several values, of which one is nil.
@@ -79,12 +89,21 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 			if f.owns(n) && n.root != summary.Global {
 				f.addUse(summary.Use{
 					Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
-					Class: e.Class, What: e.What, Site: e.Site, If: e.If, Chosen: e.Chosen,
+					Class: e.Class, What: e.What, From: e.From, Site: e.Site, If: e.If, Chosen: e.Chosen,
 				}.In(v.pos), v.trail)
 			}
 		case *object:
-			if n.opaque || f.pkg.leaked[n] || !f.unset(place, at) {
+			if n.opaque || f.pkg.leaked[n] {
 				decided = true
+				continue
+			}
+			if !f.unset(place, at) {
+				decided = true
+				for _, held := range f.contents(place, at) {
+					if isRef(held) {
+						places.add(held) // of a caller, who may have left that unset
+					}
+				}
 				continue
 			}
 			from := f.copiedFrom(place)

@@ -58,7 +58,24 @@ func Ask(c *Config) string { // want Ask:`writes p0\.Stdout`
 	return ""
 }
 
-func AskPlain() string { return Ask(&Config{}) } // want AskPlain:`^stdout fmt\.Fprint$`
+func AskPlain() string { return Ask(&Config{}) } // want AskPlain:`^stdout os\.Stdout$`
+
+// AskApart has said where.
+func AskApart() string { return Ask(&Config{os.Stderr}) }
+
+// Question is a question of a form, with a configuration that it makes.
+type Question struct {
+	Stdout io.Writer
+	Text   string
+}
+
+func (q *Question) Ask() string { // want Ask:`writes p0\.Stdout`
+	return Ask(&Config{Stdout: q.Stdout})
+}
+
+func AskForm() string { return (&Question{Text: "x"}).Ask() } // want AskForm:`^stdout os\.Stdout$`
+
+func AskFormApart() string { return (&Question{Stdout: os.Stderr}).Ask() }
 
 func Say(s string) { fmt.Fprintln(Stdout, s) } // want Say:`^stdout fmt\.Fprintln$`
 

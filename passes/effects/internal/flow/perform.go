@@ -218,6 +218,14 @@ func (o *object) isWrapper() bool {
 	return o.wraps || o.typ != nil && (fromStandard(o.typ) || hasElements(o.typ))
 }
 
+func hasElements(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Chan:
+		return true
+	}
+	return false
+}
+
 // wrapped returns what the object a holds, but for functions: whoever writes
 // to the object calls none of them. A field that everybody can set holds nothing of what
 // is in others.

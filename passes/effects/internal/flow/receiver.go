@@ -28,9 +28,7 @@ func ofReceiver(r summary.Ref) bool { return r.Root == summary.Param && r.Index 
 func withoutReceiver(methods []summary.Method) []summary.Method {
 	var filled, asked []string // paths
 	for _, m := range methods {
-		if m.Sum != nil {
-			filled = append(filled, fills(m.Sum)...)
-		}
+		filled = append(filled, fills(m.Sum)...)
 	}
 	idle := func(u summary.Use) bool {
 		return ofReceiver(u.Target) && u.Op != summary.Default && !overlaps(u.Target.Path, filled)
@@ -52,12 +50,13 @@ func withoutReceiver(methods []summary.Method) []summary.Method {
 
 // fills returns the paths of the receiver at which s puts something.
 func fills(s *summary.Summary) []string {
+	if s == nil {
+		return nil // in a broken fact
+	}
 	var out []string
-	if s != nil {
-		for _, st := range s.Stores {
-			if ofReceiver(st.Target) && st.Value.Bears() {
-				out = append(out, st.Target.Path)
-			}
+	for _, st := range s.Stores {
+		if ofReceiver(st.Target) && st.Value.Bears() {
+			out = append(out, st.Target.Path)
 		}
 	}
 	return out
@@ -65,10 +64,10 @@ func fills(s *summary.Summary) []string {
 
 // reads returns the paths of the receiver that s uses or returns.
 func reads(s *summary.Summary) []string {
-	var out []string
 	if s == nil {
-		return nil
+		return nil // in a broken fact
 	}
+	var out []string
 	for _, u := range s.Uses {
 		if ofReceiver(u.Target) {
 			out = append(out, u.Target.Path)

@@ -1,4 +1,4 @@
-// Command made draws tables and progress with a library that returns interface values
+// Command interfaces draws tables and progress with a library that returns interface values
 // with nothing in them, and says where they are drawn.
 package main
 
@@ -12,7 +12,7 @@ import (
 )
 
 func main() {
-	root := &cobra.Command{Use: "made", RunE: drawn}
+	root := &cobra.Command{Use: "interfaces", RunE: drawn}
 	root.AddCommand(
 		&cobra.Command{Use: "kept", RunE: kept},
 		&cobra.Command{Use: "returned", RunE: returned},

@@ -65,8 +65,8 @@ func back(cmd *cobra.Command, args []string) error {
 }
 
 func long(cmd *cobra.Command, args []string) error {
-	log := vlog.New(os.Stdout).With().Str("a", "1").Str("b", "2").Str("c", "3").Time("12:00"). // want `^handler long writes to stdout with os\.Stdout, `
-													Str("d", "4").Str("e", "5").Str("f", "6").Logger().Prefix("g")
+	with := vlog.New(os.Stdout).With().Str("a", "1").Str("b", "2").Str("c", "3").Time("12:00") // want `^handler long writes to stdout with os\.Stdout, `
+	log := with.Str("d", "4").Str("e", "5").Str("f", "6").Logger().Prefix("g")
 	log.Info("long")
 	return nil
 }

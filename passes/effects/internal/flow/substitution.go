@@ -1,0 +1,251 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// A substitution replaces the places of a callee's summary by those of its caller.
+type substitution struct {
+	f     *frame
+	of    any // the callee
+	c     call
+	bind  [][]atom
+	level int // of values within values
+	last  *held
+}
+
+// held is what a place of the callee held when that was last asked. The uses of
+// a place stand together.
+type held struct {
+	place summary.Ref
+	later bool
+	known int // of the package then
+	work  int // that it took
+	atoms []atom
+}
+
+// heldBy returns what the place that is used holds.
+func (s substitution) heldBy(u *summary.Use) []atom {
+	f, last := s.f, s.last
+	if last.work > 0 && last.place == u.Target && last.later == f.later && last.known == f.pkg.known() {
+		f.work += last.work
+		return last.atoms
+	}
+	before := f.work
+	atoms := f.ofArgument(s.c.inst, u.Target, s.contents(u.Target))
+	*last = held{u.Target, f.later, f.pkg.known(), f.work - before, atoms}
+	return atoms
+}
+
+// maxLevels bounds values within values.
+const maxLevels = 8
+
+// call returns what the callee calls a function or method of its caller with.
+func (s substitution) call(u *summary.Use) call {
+	if len(u.Args) == 0 {
+		return call{}
+	}
+	args := make([][]atom, len(u.Args))
+	for i, v := range u.Args {
+		args[i] = s.value(v)
+	}
+	return call{args: args}
+}
+
+func (s substitution) base(r summary.Ref) []atom {
+	switch r.Root {
+	case summary.Param:
+		return s.c.arg(r.Index)
+	case summary.Free:
+		if 0 <= r.Index && r.Index < len(s.bind) {
+			return s.bind[r.Index]
+		}
+	case summary.Global:
+		r.Path = ""
+		return []atom{s.f.pkg.place(r)}
+	}
+	return nil
+}
+
+// contents returns what the place r of the callee holds.
+func (s substitution) contents(r summary.Ref) []atom {
+	var out cell
+	s.addContents(&out, r)
+	return out.atoms
+}
+
+// addContents adds to out what the place r of the callee holds.
+func (s substitution) addContents(out *cell, r summary.Ref) {
+	_, _, _, calls := cutCall(r.Path)
+	t := s.typeOf(r)
+	whole := t != nil && isAggregate(t) // its place is what it is, whatever was copied there
+	for _, a := range s.base(r) {
+		if r.Path == "" && a.kind != isPlace {
+			out.add(a)
+			continue
+		}
+		if calls {
+			out.addAll(s.f.follow(a, r.Path))
+			continue
+		}
+		for _, a := range s.f.unboxed(a) {
+			if a.kind != isPlace {
+				continue
+			}
+			if p, ok := a.extend(r.Path); ok {
+				if _, ok := p.node.(*object); whole || ok && !passesCall(r.Path) {
+					out.add(p) // a struct, or a pointer to it, is its place
+				}
+				if !whole {
+					s.f.addContents(out, p, s.f.cur)
+				}
+			}
+		}
+	}
+}
+
+// typeOf returns the type of what the place r of the callee holds, nil if that is not known.
+func (s substitution) typeOf(r summary.Ref) types.Type {
+	if r.Root != summary.Param || r.Index < 0 { // in a broken fact
+		return nil
+	}
+	var t types.Type
+	switch of := s.of.(type) {
+	case *ssa.Function:
+		if r.Index < len(of.Params) {
+			t = of.Params[r.Index].Type()
+		}
+	case *types.Func:
+		t = paramOf(of.Signature(), r.Index)
+	}
+	if t == nil {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	return typeAt(t, r.Path)
+}
+
+// paramOf returns the type of parameter i, of which the receiver is the first, nil if there
+// is none.
+func paramOf(sig *types.Signature, i int) types.Type {
+	if recv := sig.Recv(); recv != nil {
+		if i == 0 {
+			return recv.Type()
+		}
+		i--
+	}
+	if i >= sig.Params().Len() {
+		return nil
+	}
+	return sig.Params().At(i).Type()
+}
+
+// places returns the places that r denotes.
+func (s substitution) places(r summary.Ref) []atom {
+	if passesCall(r.Path) {
+		return nil
+	}
+	var out cell
+	for _, a := range s.f.unbox(s.base(r)) {
+		if a.kind != isPlace {
+			continue
+		}
+		if o, ok := a.node.(*object); ok && o.variable && r.Path != "" && a.path == "" {
+			below(s.f.contents(a, s.f.cur), r.Path, func(a atom) { out.add(a) })
+			continue
+		}
+		if p, ok := a.extend(r.Path); ok {
+			out.add(p)
+		}
+	}
+	return out.atoms
+}
+
+// value makes a value of the callee one of this function.
+func (s substitution) value(v summary.Value) []atom {
+	if s.level > maxLevels {
+		return nil
+	}
+	s.level++
+	var out cell
+	for i := range v {
+		s.atom(&out, &v[i])
+	}
+	return out.atoms
+}
+
+func (s substitution) atom(out *cell, a *summary.Atom) {
+	f, local := s.f, a.Local()
+	conds, possible := f.under(a.If, s.c.deciding, f.cur)
+	if !possible {
+		return
+	}
+	key := f.key(s.of, a.ID)
+	switch a.Kind {
+	case summary.Writer:
+		if f.pkg.isReplaced(a.From) {
+			return
+		}
+		class := a.Class
+		if class == summary.Injected && f.atInit() {
+			class = summary.Process // in place before any handler runs
+		}
+		w := writerKey{class: class, what: a.What, told: s.of != nil, from: a.From}
+		if a.Mention != nil && w.told {
+			if w.by = (handing{*a.Mention, local.Fn, local.Pos}); w.by.to == nil {
+				w.by = f.handedHere(*a.Mention)
+			}
+		}
+		out.add(f.pkg.writer(w))
+	case summary.At:
+		s.addContents(out, a.Ref)
+	case summary.Object:
+		o := f.object(key)
+		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps
+		place := atom{kind: isPlace, node: o}
+		for _, field := range a.Fields {
+			if p, ok := place.extend(field.Path); ok {
+				f.init(p, s.value(field.Value))
+				if field.Must {
+					if slot := f.slot(p); slot.covers != f.cur {
+						slot.covers = f.cur
+						f.grow(p)
+					}
+				}
+			}
+		}
+		out.add(place)
+	case summary.Func:
+		n, ok := f.made[key].(*function)
+		if !ok {
+			n = &function{id: f.pkg.next(), fn: local.Fn, decl: local.Decl, sum: a.Sum, name: a.Name, made: made{home: f.fn, under: f.also(conds)}}
+			for range a.Bind {
+				n.bind = append(n.bind, newHeld())
+			}
+			n.held = s.heldInside(a.Holds)
+			f.made[key] = n
+		}
+		for i, b := range a.Bind {
+			if i < len(n.bind) {
+				f.fill(n.bind[i], s.value(b))
+			}
+		}
+		out.add(atom{kind: isFunction, node: n})
+	case summary.Box:
+		b, ok := f.made[key].(*boxed)
+		if !ok {
+			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: a.Name, methods: a.Methods, inner: newHeld(), made: made{home: f.fn, under: f.also(conds)}, literal: f.outside(local.Holds)}
+			f.made[key] = b
+		}
+		f.pkg.keepListed(b)
+		b.listed = b.listed || a.Listed
+		f.fill(b.inner, s.value(a.Inner))
+		out.add(atom{kind: isBox, node: b})
+	}
+}

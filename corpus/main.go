@@ -27,7 +27,7 @@ func main() {
 	flag.BoolVar(&o.payloads, "payloads", false, "in place of scoring, hold what is found about payloads against payloads.tsv")
 	flag.BoolVar(&o.sampled, "sampled", false, "in place of scoring, hold which findings of sampled.tsv are still reported")
 	flag.BoolVar(&o.unseen, "unseen", false, "in place of scoring, hold what is said of the lines of unseen.tsv")
-	flag.BoolVar(&o.libraries, "libraries", false, "in place of scoring, hold what is found in calls of libraries against libraries.tsv")
+	flag.BoolVar(&o.libraries, "libraries", false, "in place of scoring, hold what is found in calls of libraries against the marks there")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: corpus [flags] [name ...]    (default: every program of projects.tsv)")
 		flag.PrintDefaults()
@@ -62,7 +62,7 @@ func run(w io.Writer, o options) (held bool, err error) {
 	case o.write && len(o.names) > 0:
 		return false, fmt.Errorf("the tables hold every program: -write takes no names")
 	case o.libraries && (o.write || len(o.names) > 0):
-		return false, fmt.Errorf("-libraries is about one module and writes no table: it takes no names and no -write")
+		return false, fmt.Errorf("-libraries is about modules of this repository and writes no table: it takes no names and no -write")
 	case o.write && !o.compare && !o.payloads && !o.sampled && !o.unseen:
 		return false, fmt.Errorf("one of the tables compares: -write needs -compare")
 	}

@@ -172,9 +172,9 @@ func tally(samples []sample, of func(sample) bool) (first, now score.Share, lost
 		if !of(s) {
 			continue
 		}
-		first = first.Add(shareOf(s.right))
+		first = first.Add(score.ShareOf(s.right))
 		if s.isReported() {
-			now = now.Add(shareOf(s.isRight()))
+			now = now.Add(score.ShareOf(s.isRight()))
 		} else if s.right {
 			lost++
 		}

@@ -105,12 +105,12 @@ func unseenTable(labels []unseenLabel) string {
 				switch {
 				case l.Rule != rule || !of(l):
 				case l.Verdict == score.Bait:
-					bait = bait.Add(shareOf(l.now))
+					bait = bait.Add(score.ShareOf(l.now))
 				case l.Verdict == score.Ambiguous:
 				case l.Foreign():
-					foreignFirst, foreignNow = foreignFirst.Add(shareOf(l.first)), foreignNow.Add(shareOf(l.now))
+					foreignFirst, foreignNow = foreignFirst.Add(score.ShareOf(l.first)), foreignNow.Add(score.ShareOf(l.now))
 				default:
-					first, now = first.Add(shareOf(l.first)), now.Add(shareOf(l.now))
+					first, now = first.Add(score.ShareOf(l.first)), now.Add(score.ShareOf(l.now))
 				}
 			}
 			if first.Of+foreignFirst.Of+bait.Of > 0 {
@@ -130,11 +130,4 @@ func unseenTable(labels []unseenLabel) string {
 	}
 	add("all", func(unseenLabel) bool { return true })
 	return align(rows)
-}
-
-func shareOf(found bool) score.Share {
-	if found {
-		return score.Share{Part: 1, Of: 1}
-	}
-	return score.Share{Of: 1}
 }

@@ -43,7 +43,7 @@ func TestUnseenData(t *testing.T) {
 	var first score.Share
 	for _, l := range labels {
 		if l.Verdict == score.True && !l.Foreign() {
-			first = first.Add(shareOf(l.first))
+			first = first.Add(score.ShareOf(l.first))
 		}
 	}
 	if text, err = os.ReadFile(filepath.Join("..", "README.md")); err != nil {

@@ -35,6 +35,14 @@ func (p Project) WithoutDisputed(disputes []Dispute) Project {
 // A Share is a part of a whole.
 type Share struct{ Part, Of int }
 
+// ShareOf returns one of one if it holds, else none of one.
+func ShareOf(holds bool) Share {
+	if holds {
+		return Share{1, 1}
+	}
+	return Share{0, 1}
+}
+
 // Add adds another share, part to part and whole to whole.
 func (s Share) Add(t Share) Share { return Share{s.Part + t.Part, s.Of + t.Of} }
 

@@ -48,7 +48,7 @@ func runManifests(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	k := krusty.MakeKustomizer(krusty.MakeDefaultOptions())
-	rm, err := k.Run(filesys.MakeFsOnDisk(), args[0])
+	rm, err := k.Run(filesys.MakeFsOnDisk(), args[0]) // false exitcall: its callers drop nil nodes (a generator can reach another exit, rnode.go:672)
 	if err != nil {
 		return err
 	}

@@ -46,7 +46,8 @@
 // ways it is where each of these is taken. What stands behind a constant, behind a
 // variable that nothing ever sets, or behind a call that never returns, is none. A
 // default in place of a nil writer is one where the caller left it nil, or where control
-// may have come without anything being put there. All other conditions may hold.
+// may have come without anything being put there, or where it is known which options were
+// called before that and none of them put anything there. All other conditions may hold.
 //
 // A writer that a function keeps or returns is said to be handed on only, until the
 // package that calls it writes to what it was returned, or hands that to code that is

@@ -88,7 +88,7 @@ func zerologToStderr(cmd *cobra.Command, args []string) error {
 	l.Info().Msg("x")
 	l2 := zerolog.New(zerolog.ConsoleWriter{Out: os.Stderr})
 	l2.Info().Msg("x")
-	l3 := zerolog.New(zerolog.NewConsoleWriter(func(w *zerolog.ConsoleWriter) { w.Out = os.Stderr })) // false stdoutwrite: the option fills the field before it is wrapped
+	l3 := zerolog.New(zerolog.NewConsoleWriter(func(w *zerolog.ConsoleWriter) { w.Out = os.Stderr }))
 	l3.Info().Msg("x")
 	return nil
 }

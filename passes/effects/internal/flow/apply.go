@@ -88,6 +88,8 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			w.pos = u.Pos()
 		}
 		switch {
+		case u.Op == summary.Default && u.Each:
+			f.applyFallback(u, s, w)
 		case u.Op == summary.Default:
 			f.applyDefault(u, s, w, v.fresh)
 		case v.inside && u.Target.Root == summary.Global:

@@ -31,7 +31,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	}
 	f.guard(i)
 
-	v.each = f.callsEach(i)
+	v.each = f.calledEach(i) != nil
 	if common.IsInvoke() {
 		v.what = f.pkg.declName(common.Method)
 		known, choices := true, f.choices(common.Value, c.args[0])
@@ -114,10 +114,7 @@ func (f *frame) handOver(c call, first int, unknown bool, v via) {
 		f.escape(arg, unknown)
 		for _, a := range arg {
 			if o, ok := a.node.(*object); ok {
-				if !f.pkg.leaked[o] {
-					f.pkg.undoing(func() { delete(f.pkg.leaked, o) })
-					f.pkg.leaked[o] = true
-				}
+				f.leak(o)
 			}
 			if w, ok := a.node.(*writer); !unknown || ok && w.home == f.fn && !f.atInit() {
 				continue // told with the call, or escaped already
@@ -131,6 +128,19 @@ func (f *frame) handOver(c call, first int, unknown bool, v via) {
 		}
 	}
 }
+
+// leak notes that the current instruction hands o to code that may fill it.
+func (f *frame) leak(o *object) {
+	p := f.pkg
+	old := p.leaked[o]
+	if len(old) < 2 && !slices.Contains(old, f.cur) {
+		p.leaked[o] = append(slices.Clone(old), f.cur)
+		p.undoing(func() { p.leaked[o] = old })
+	}
+}
+
+// leaks reports whether code may fill o that an instruction hands it to.
+func (p *Package) leaks(o *object) bool { return len(p.leaked[o]) > 0 }
 
 // builtin evaluates the call of a built-in function.
 func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {

@@ -24,26 +24,31 @@ import (
 //
 //	bar := New(WithWriter(os.Stderr)) // which surely is called
 
-// callsEach reports whether i calls each element of a list that a parameter is, or a method
-// of each, unless the function fails, and nothing is put after that into what it hands over.
-func (f *frame) callsEach(i ssa.CallInstruction) bool {
-	if _, ok := i.(*ssa.Call); !ok {
-		return false
+// calledEach returns the parameter that is the list of which i calls each element, or a
+// method of each, unless the function fails, and after which nothing is put into what it
+// hands over; nil if i does nothing of the kind.
+func (f *frame) calledEach(i ssa.Instruction) *ssa.Parameter {
+	call, ok := i.(*ssa.Call)
+	if !ok {
+		return nil
 	}
-	load, ok := i.Common().Value.(*ssa.UnOp)
+	load, ok := call.Call.Value.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
-		return false
+		return nil
 	}
 	at, ok := load.X.(*ssa.IndexAddr)
-	if !ok || f.asParam(at.X) == nil {
-		return false
+	if !ok {
+		return nil
 	}
-	body := at.Block()
-	if b := i.Block(); b != body && !onlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
-		return false
+	list, body := f.asParam(at.X), at.Block()
+	if b := i.Block(); list == nil || b != body && !onlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
+		return nil
 	}
 	head := body.Preds[0]
-	return rangesOver(head, body, at) && f.leavesOnlyFrom(head, body) && f.usually(head.Instrs[0]) && !f.fillsAfter(i)
+	if !rangesOver(head, body, at) || !f.leavesOnlyFrom(head, body) || !f.usually(head.Instrs[0]) || f.fillsAfter(call) {
+		return nil
+	}
+	return list
 }
 
 // afterOptions reports whether options were called before the current instruction for
@@ -65,7 +70,7 @@ func (f *frame) settingUp() []*ssa.Call {
 		f.setUp = []*ssa.Call{}
 		for _, b := range f.fn.Blocks {
 			for _, i := range b.Instrs {
-				if call, ok := i.(*ssa.Call); ok && slices.ContainsFunc(call.Call.Args, f.returns) && f.callsEach(call) {
+				if call, ok := i.(*ssa.Call); ok && slices.ContainsFunc(call.Call.Args, f.returns) && f.calledEach(call) != nil {
 					f.setUp = append(f.setUp, call)
 				}
 			}
@@ -166,12 +171,85 @@ func (f *frame) storesAfter(i ssa.Instruction, at ssa.Value) bool {
 	return slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
-			return use.Addr == at && f.pkg.carries(use.Val.Type()) && f.leadsTo(i, use, nil)
+			return use.Addr == at && f.pkg.carries(use.Val.Type()) && f.leadsTo(i, use, nil) && !fillsUnset(use) && !f.putsBackMade(use)
 		case *ssa.FieldAddr:
 			return f.storesAfter(i, use)
 		}
 		return false
 	})
+}
+
+// fillsUnset reports whether a store puts something into a field only where that was nil.
+func fillsUnset(st *ssa.Store) bool {
+	asked, ok := addressOf(nilAt(st.Block())).(*ssa.FieldAddr)
+	return ok && isSameField(asked, st.Addr)
+}
+
+// isSameField reports whether addr is that of a field of a variable, as at is.
+func isSameField(at *ssa.FieldAddr, addr ssa.Value) bool {
+	other, ok := addr.(*ssa.FieldAddr)
+	return ok && other.X == at.X && other.Field == at.Field
+}
+
+// putsBackMade reports whether a store puts into a field what is made of what was there, and
+// of nothing else of interest:
+//
+//	b.out = colorable.NewColorable(b.out.(*os.File))
+func (f *frame) putsBackMade(st *ssa.Store) bool {
+	at, ok := st.Addr.(*ssa.FieldAddr)
+	return ok && f.isMadeOf(st.Val, at, 0)
+}
+
+func (f *frame) isMadeOf(v ssa.Value, at *ssa.FieldAddr, depth int) bool {
+	if depth > maxDepth {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		return v.Op == token.MUL && isSameField(at, v.X)
+	case *ssa.MakeInterface:
+		return f.isMadeOf(v.X, at, depth+1)
+	case *ssa.ChangeInterface:
+		return f.isMadeOf(v.X, at, depth+1)
+	case *ssa.TypeAssert:
+		return f.isMadeOf(v.X, at, depth+1)
+	case *ssa.Extract:
+		return f.isMadeOf(v.Tuple, at, depth+1)
+	case *ssa.Call:
+		return v.Call.StaticCallee() != nil && f.areMadeOf(v.Call.Args, at, depth+1)
+	case *ssa.Alloc:
+		var put []ssa.Value
+		for _, use := range *v.Referrers() {
+			switch use := use.(type) {
+			case *ssa.MakeInterface, *ssa.DebugRef:
+			case *ssa.FieldAddr:
+				st, ok := onlyStore(use)
+				if !ok {
+					return false
+				}
+				put = append(put, st.Val)
+			default:
+				return false
+			}
+		}
+		return f.areMadeOf(put, at, depth+1)
+	}
+	return false
+}
+
+// areMadeOf reports whether one of some values is made of what is at an address, and the
+// others hold nothing of interest.
+func (f *frame) areMadeOf(values []ssa.Value, at *ssa.FieldAddr, depth int) bool {
+	made := false
+	for _, v := range values {
+		if f.pkg.carries(v.Type()) {
+			if !f.isMadeOf(v, at, depth) {
+				return false
+			}
+			made = true
+		}
+	}
+	return made
 }
 
 // forwards reports whether the current instruction hands a list that a parameter is to a
@@ -256,7 +334,12 @@ func otherThan(i ssa.Instruction) func(ssa.Instruction) bool {
 // known which they are.
 func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool {
 	list := argument(s.c.vals, u.Target.Index)
-	if !u.Each || list == nil {
+	switch {
+	case list == nil:
+		return false
+	case isZero(list) && u.Target.Path == element:
+		return true // there are none
+	case !u.Each:
 		return false
 	}
 	elements, ok := f.listed(list, f.cur)

@@ -53,7 +53,7 @@ type Package struct {
 	steps  int // of all functions
 	sums   int // those of what is known of functions
 	ids    int
-	leaked map[*object]bool
+	leaked map[*object][]ssa.Instruction
 	whole  stamp // grows when all functions have been evaluated once
 
 	refs      map[refKey]*ref
@@ -107,7 +107,7 @@ func Evaluate(env Env) *Package {
 	p := &Package{
 		env: env, ssa: pkg, prog: prog, carrier: make(carrier),
 		frames: make(map[*ssa.Function]*frame),
-		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object]bool),
+		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction),
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers:  make(map[*ssa.Function]*askers),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool),

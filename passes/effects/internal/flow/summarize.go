@@ -62,6 +62,9 @@ func (f *frame) tellValues(s *summary.Summary, keys []storeKey, o *outside) {
 		}
 	}
 	for i := range s.Uses {
+		if s.Uses[i].Op == summary.Default {
+			continue // says of what it is a default
+		}
 		key := keyOfUse(&s.Uses[i])
 		o.moment = f.whenHanded(key)
 		s.Uses[i].Args = o.args(f.args[key])
@@ -191,7 +194,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		}
 		o.seen[n] = true
 		defer delete(o.seen, n)
-		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.pkg.leaked[n], Wraps: n.isWrapper()}.In(summary.Local{Type: n.typ})
+		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.pkg.leaks(n), Wraps: n.isWrapper()}.In(summary.Local{Type: n.typ})
 		copied := o.copiedIn(a)
 		for _, p := range f.pkg.parts[n] {
 			rest, ok := under(p.path, a.path)

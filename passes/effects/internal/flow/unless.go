@@ -93,8 +93,9 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 				}.In(v.pos), v.trail)
 			}
 		case *object:
-			if n.opaque || f.pkg.leaked[n] {
+			if n.opaque || f.pkg.leaks(n) {
 				decided = true
+				f.unlessOption(place, at, e, v)
 				continue
 			}
 			if !f.unset(place, at) {

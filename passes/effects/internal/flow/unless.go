@@ -15,8 +15,21 @@ import (
 //	if o.Out == nil {
 //		o.Out = os.Stdout // only where the caller left o.Out unset
 //	}
-func (f *frame) guards(b *ssa.BasicBlock) []atom {
-	x := nilAt(b)
+func (f *frame) guards(b *ssa.BasicBlock) []atom { return f.whereNil(nilAt(b)) }
+
+// guardsOf returns the places known to be nil where v is of use: where it is evaluated, or
+// those that it stands in for.
+//
+//	out := cmp.Or[io.Writer](o.Out, os.Stdout)
+func (f *frame) guardsOf(v *ssa.UnOp) []atom {
+	if places := f.guards(v.Block()); len(places) > 0 {
+		return places
+	}
+	return f.whereNil(orElse(v))
+}
+
+// whereNil returns the places that x, which is nil, may be loaded from.
+func (f *frame) whereNil(x ssa.Value) []atom {
 	if x == nil {
 		return nil
 	}

@@ -2,6 +2,7 @@
 package fallbacks
 
 import (
+	"cmp"
 	"io"
 	"os"
 
@@ -89,3 +90,36 @@ func Own() {
 }
 
 func OwnWithout() { newPrinter().print("x") } // want OwnWithout:`stdout os.Stdout`
+
+func PageWithout() { // want PageWithout:`stdout os.Stdout`
+	p := &screen.Page{}
+	p.Print("x")
+}
+
+func PageToStderr() {
+	p := &screen.Page{Out: os.Stderr}
+	p.Print("x")
+}
+
+// OwnPage has another one first.
+func OwnPage(p *screen.Page) { // want OwnPage:`writes p0\.Out; defaults p0\.Out$`
+	io.WriteString(cmp.Or[io.Writer](p.Out, os.Stdout, os.Stderr), "x")
+}
+
+// First is on standard output in any case.
+func First(p *screen.Page) { // want First:`^stdout os.Stdout; writes p0\.Out$`
+	io.WriteString(cmp.Or[io.Writer](os.Stdout, p.Out), "x")
+}
+
+// Pair has nothing chosen of it.
+func Pair(p *screen.Page) { // want Pair:`^stdout os.Stdout; writes p0\.Out$`
+	for _, w := range [2]io.Writer{p.Out, os.Stdout} {
+		io.WriteString(w, "x")
+	}
+}
+
+func List(p *screen.Page) { // want List:`^stdout os.Stdout; writes p0\.Out$`
+	for _, w := range []io.Writer{p.Out, os.Stdout} {
+		io.WriteString(w, "x")
+	}
+}

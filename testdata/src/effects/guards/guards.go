@@ -152,8 +152,8 @@ func ErrDefault(w io.Writer) { // want ErrDefault:`^writes p0$`
 
 func ErrDefaultNil() { ErrDefault(nil) }
 
-// Or uses cmp.Or.
-func Or(w *os.File) { // want Or:`stdout os\.Stdout`
+// Or uses cmp.Or, which says the same as Default.
+func Or(w *os.File) { // want Or:`^writes p0; defaults p0$`
 	fmt.Fprintln(cmp.Or(w, os.Stdout), "x")
 }
 

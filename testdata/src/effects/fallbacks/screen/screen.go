@@ -2,6 +2,7 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -112,3 +113,13 @@ func Teed(options ...Option) *Screen { // want Teed:`calls p0\.\[\]`
 
 // Show writes.
 func (s *Screen) Show() { fmt.Fprintln(s.out, s.title) } // want Show:`writes p0\.out`
+
+// A Page has no options.
+type Page struct{ Out io.Writer }
+
+// Print has an output of its own where the page has none.
+func (p *Page) Print(text string) { // want Print:`writes p0\.Out; defaults p0\.Out$`
+	show(cmp.Or[io.Writer](p.Out, os.Stdout), text)
+}
+
+func show(w io.Writer, text string) { io.WriteString(w, text) }

@@ -38,6 +38,13 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			e.If = join(v.conds, conds)
 			e.What, e.Site = w.what, w.site
 			e.Sure, e.Chosen = e.Sure && v.sure, e.Chosen || v.chosen
+			if places := f.standsIn(&e); len(places) > 0 {
+				e.Spare = true
+				for _, place := range places {
+					f.unless(place, f.cur, e, via{pos: v.pos, trail: w.trail})
+				}
+				continue
+			}
 			if event := f.record(e, w.trail, v.pos); event != nil && int(e.Kind) < len(sum.More) {
 				event.More = max(event.More, sum.More[e.Kind])
 			}

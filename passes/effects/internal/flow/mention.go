@@ -56,8 +56,9 @@ func (f *frame) spared(v *ssa.UnOp, atoms []atom) []atom {
 	return out.atoms
 }
 
-// fillsNil reports whether what v loads is put nowhere but into a field that was nil.
-func fillsNil(v *ssa.UnOp) bool {
+// fillsNil reports whether what v loads or returns is put nowhere but into a field that was
+// nil.
+func fillsNil(v source) bool {
 	asked, ok := addressOf(nilAt(v.Block())).(*ssa.FieldAddr)
 	if !ok {
 		return false
@@ -85,6 +86,20 @@ func fillsNil(v *ssa.UnOp) bool {
 		}
 	}
 	return fills
+}
+
+// standsIn returns the places that are nil where the current instruction calls what hands
+// on a writer, as e says, if what it returns is put there and nowhere else:
+//
+//	if c.Out == nil {
+//		c.Out = colorable.NewColorableStdout()
+//	}
+func (f *frame) standsIn(e *summary.Effect) []atom {
+	call, ok := f.cur.(*ssa.Call)
+	if !ok || !e.Handed || e.Lent || !fillsNil(call) {
+		return nil
+	}
+	return f.guards(call.Block())
 }
 
 // isInPlace reports whether a is a writer that is there before any handler runs.

@@ -123,3 +123,7 @@ func List(p *screen.Page) { // want List:`^stdout os.Stdout; writes p0\.Out$`
 		io.WriteString(w, "x")
 	}
 }
+
+func SheetWithout() { screen.NewSheet(screen.Sheet{}).Line() } // want SheetWithout:`stdout os.Stdout`
+
+func SheetToStderr() { screen.NewSheet(screen.Sheet{Out: os.Stderr}).Line() }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+
+	"github.com/envvet/envvet/testdata/src/effects/fallbacks/colored"
 )
 
 // A Screen shows lines.
@@ -113,6 +115,23 @@ func Teed(options ...Option) *Screen { // want Teed:`calls p0\.\[\]`
 
 // Show writes.
 func (s *Screen) Show() { fmt.Fprintln(s.out, s.title) } // want Show:`writes p0\.out`
+
+// A Sheet is on what another package makes of standard output if it is on nothing.
+type Sheet struct {
+	Out   io.Writer
+	lines int
+}
+
+// NewSheet has a sheet that is on something.
+func NewSheet(of Sheet) *Sheet { // want NewSheet:`defaults p0\.Out; r0 = `
+	if of.Out == nil {
+		of.Out = colored.Stdout()
+	}
+	return &of
+}
+
+// Line writes.
+func (s *Sheet) Line() { fmt.Fprintln(s.Out, "-") } // want Line:`writes p0\.Out`
 
 // A Page has no options.
 type Page struct{ Out io.Writer }

@@ -20,6 +20,8 @@ import (
 	"github.com/pterm/pterm"
 	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
+	"github.com/theckman/yacspin"
+	"github.com/vbauerster/mpb/v8"
 	"golang.org/x/term"
 )
 
@@ -181,4 +183,34 @@ func progressbarDefault(cmd *cobra.Command, args []string) error {
 func progressbarNew(cmd *cobra.Command, args []string) error {
 	b := progressbar.New(10) // want stdoutwrite
 	return b.Add(1)
+}
+
+func mpbBars(cmd *cobra.Command, args []string) error {
+	p := mpb.New() // want stdoutwrite
+	p.AddBar(10).Increment()
+	p.Wait()
+	return nil
+}
+
+func mpbToStderr(cmd *cobra.Command, args []string) error {
+	p := mpb.New(mpb.WithOutput(os.Stderr), mpb.WithWidth(3))
+	p.AddBar(10).Increment()
+	p.Wait()
+	return nil
+}
+
+func yacspinStart(cmd *cobra.Command, args []string) error {
+	s, err := yacspin.New(yacspin.Config{Frequency: time.Second}) // want stdoutwrite
+	if err != nil {
+		return err
+	}
+	return s.Start()
+}
+
+func yacspinToStderr(cmd *cobra.Command, args []string) error {
+	s, err := yacspin.New(yacspin.Config{Frequency: time.Second, Writer: os.Stderr})
+	if err != nil {
+		return err
+	}
+	return s.Start()
 }

@@ -142,22 +142,23 @@ const (
 type Use struct {
 	_ struct{} `cbor:",toarray"`
 
-	Op     Op
-	Target Ref
-	Method string  // of Invoke; of Default with Each, the path of what is filled
-	Args   []Value // of Call and Invoke, as far as they are known; a method's receiver is nil; of Default with Each, the object that is filled
-	Class  Class   // of Default: what the effect would be
-	What   string
-	Site   position.Site
-	If     []Cond // it happens only where all of these hold
-	Later  bool   // by a goroutine, at any time after the call
-	Sure   bool   // it happens whenever the function is called and returns, and nothing in its place
-	Each   bool   // Call, Invoke: it happens to each element of the list that Target is of, unless the function fails; Default: to what none of them has filled
-	Chosen bool   // only by way of a value looked up in a map, or where a bit of an option is set
-	From   string // Default: the writer is what this exported variable, or a field of it, was initialized with
-	Kept   bool   // Hand: in a variable of the function's package, which knows what becomes of it
-	Trail  []Hop
-	Elided int
+	Op      Op
+	Target  Ref
+	Method  string  // of Invoke; of Default with Each, the path of what is filled
+	Args    []Value // of Call and Invoke, as far as they are known; a method's receiver is nil; of Default with Each, the object that is filled
+	Class   Class   // of Default: what the effect would be
+	What    string
+	Site    position.Site
+	If      []Cond // it happens only where all of these hold
+	Later   bool   // by a goroutine, at any time after the call
+	Sure    bool   // it happens whenever the function is called and returns, and nothing in its place
+	Each    bool   // Call, Invoke: it happens to each element of the list that Target is of, unless the function fails; Default: to what none of them has filled
+	Chosen  bool   // only by way of a value looked up in a map, or where a bit of an option is set
+	From    string // Default: the writer is what this exported variable, or a field of it, was initialized with
+	Written bool   // Default with Each: the function writes to what is there then
+	Kept    bool   // Hand: in a variable of the function's package, which knows what becomes of it
+	Trail   []Hop
+	Elided  int
 
 	pos token.Pos
 }

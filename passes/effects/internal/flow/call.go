@@ -111,11 +111,13 @@ func (f *frame) unknownCall(known bool, method string, atoms []atom, sig *types.
 // and, if nothing is known of it, write to a writer or call a function.
 func (f *frame) handOver(c call, first int, unknown bool, v via) {
 	for _, arg := range c.args[min(first, len(c.args)):] {
-		f.escape(arg, unknown)
 		for _, a := range arg {
 			if o, ok := a.node.(*object); ok {
 				f.leak(o)
 			}
+		}
+		f.escape(arg, unknown)
+		for _, a := range arg {
 			if w, ok := a.node.(*writer); !unknown || ok && w.home == f.fn && !f.atInit() {
 				continue // told with the call, or escaped already
 			}

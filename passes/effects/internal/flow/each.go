@@ -171,12 +171,23 @@ func (f *frame) storesAfter(i ssa.Instruction, at ssa.Value) bool {
 	return slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
-			return use.Addr == at && f.pkg.carries(use.Val.Type()) && f.leadsTo(i, use, nil) && !fillsUnset(use) && !f.putsBackMade(use)
+			return use.Addr == at && f.pkg.carries(use.Val.Type()) && !isMadeEmpty(use.Val) && f.leadsTo(i, use, nil) && !fillsUnset(use) && !f.putsBackMade(use)
 		case *ssa.FieldAddr:
 			return f.storesAfter(i, use)
 		}
 		return false
 	})
+}
+
+// isMadeEmpty reports whether v is nothing, or made with nothing in it.
+func isMadeEmpty(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.MakeChan, *ssa.MakeMap, *ssa.MakeSlice:
+		return true
+	case *ssa.ChangeType:
+		return isMadeEmpty(v.X)
+	}
+	return isZero(v)
 }
 
 // fillsUnset reports whether a store puts something into a field only where that was nil.

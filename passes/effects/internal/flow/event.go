@@ -149,6 +149,9 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		e.Site = f.pkg.env.Site(w.pos)
 		e.If = join(e.If, f.condsAt(w.block))
 		e.Incidental = f.incidental("", w.block, e.Kind, nil, nil)
+		if f.optional(w, e) {
+			return
+		}
 		if len(w.guard) == 0 {
 			e.Picked = handed && !f.usuallyHands(f.cur)
 			f.record(e, nil, w.pos)

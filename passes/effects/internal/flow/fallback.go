@@ -32,6 +32,82 @@ func (f *frame) unlessOption(place atom, at ssa.Instruction, e summary.Effect, v
 	f.noteFallback(place, f.calledEach(by[0]), e, v)
 }
 
+// optional reports whether the effect e of writing to w, or of handing it on, is left to the
+// caller to decide upon: a field begins with w, which is nowhere else, and options that the
+// caller has in a list may put something else there before the current instruction.
+//
+//	b := &Bar{out: os.Stdout}
+//	for _, set := range options {
+//		set(b)
+//	}
+//	go b.draw()
+func (f *frame) optional(w *writer, e summary.Effect) bool {
+	place, by := f.begunWith(w)
+	if by == nil {
+		return false
+	}
+	list := f.calledEach(by)
+	switch {
+	case list == nil:
+		return false
+	case by == f.cur:
+		return true // what the options do with it, the caller sees
+	case e.Handed || !f.leadsTo(by, f.cur, nil) || f.leadsTo(f.cur, by, nil):
+		return false
+	}
+	f.noteFallback(place, list, e, via{pos: w.pos})
+	return true
+}
+
+// begunWith returns the place that begins with w, and the instruction after that which first
+// hands what the place is a part of to code that may fill it; nil if there is none such.
+func (f *frame) begunWith(w *writer) (place atom, by ssa.Instruction) {
+	if w.load == nil {
+		return atom{}, nil
+	}
+	st := onlyStored(w.load)
+	if st == nil {
+		return atom{}, nil
+	}
+	at, ok := st.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return atom{}, nil
+	}
+	for _, a := range f.value(at) {
+		o, ok := a.node.(*object)
+		if !ok || o.home != f.fn || !f.pkg.leaks(o) {
+			return atom{}, nil
+		}
+		if place, by = a, f.pkg.leaked[o][0]; !f.dominates(st, by) {
+			return atom{}, nil
+		}
+	}
+	return place, by
+}
+
+// onlyStored returns the one instruction that does anything with v, converted perhaps, if
+// that puts it somewhere, else nil.
+func onlyStored(v ssa.Value) (found *ssa.Store) {
+	for _, use := range *v.Referrers() {
+		if _, ok := use.(*ssa.DebugRef); ok {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		switch use := use.(type) {
+		case *ssa.MakeInterface:
+			found = onlyStored(use)
+		case *ssa.Store:
+			found = use
+		}
+		if found == nil {
+			return nil
+		}
+	}
+	return found
+}
+
 // noteFallback notes an effect that happens only where place is nil after those have been
 // called that are in the list that a parameter is.
 func (f *frame) noteFallback(place atom, list *ssa.Parameter, e summary.Effect, v via) {
@@ -44,7 +120,7 @@ func (f *frame) noteFallback(place atom, list *ssa.Parameter, e summary.Effect, 
 	f.addUse(summary.Use{
 		Op: summary.Default, Target: summary.Ref{Root: summary.Param, Index: i, Path: element}, Each: true,
 		Method: place.path, Args: []summary.Value{{whole.In(summary.Local{Type: o.typ})}},
-		Class: e.Class, What: e.What, From: e.From, Site: e.Site, If: e.If, Chosen: e.Chosen,
+		Class: e.Class, What: e.What, From: e.From, Site: e.Site, If: e.If, Chosen: e.Chosen, Written: !e.Handed,
 	}.In(v.pos), v.trail)
 }
 
@@ -55,15 +131,16 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 	if list == nil || len(u.Args) != 1 || f.pkg.isReplaced(u.From) {
 		return
 	}
-	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, Spare: true, If: v.conds, Chosen: v.chosen, From: u.From}
+	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: !u.Written, Spare: !u.Written, If: v.conds, Chosen: v.chosen, From: u.From}
 	_, known := f.listed(list, f.cur)
+	known = known || isZero(list)
 	for _, whole := range s.value(u.Args[0]) {
 		place, ok := whole.extend(u.Method)
 		switch {
-		case !ok:
-		case !known && !isZero(list):
+		case !ok || known && f.filledHere(place):
+		case !known && f.asParam(list) != nil:
 			f.noteFallback(place, f.asParam(list), e, v)
-		case !f.filledHere(place):
+		case known || u.Written:
 			if to, ok := f.diverted(u.From); ok {
 				f.divert(&e, to, v, 0)
 			} else {

@@ -16,7 +16,7 @@ func (f *frame) mention(v *ssa.UnOp) atom {
 	key := madeKey{by: v}
 	w, ok := f.made[key].(*writer)
 	if !ok {
-		w = &writer{writerKey: writerKey{class: f.pkg.class(f.fn, summary.Process), what: "os.Stdout"}, home: f.fn, block: v.Block()}
+		w = &writer{writerKey: writerKey{class: f.pkg.class(f.fn, summary.Process), what: "os.Stdout"}, home: f.fn, block: v.Block(), load: v}
 		if e := f.mentioned(v); e != nil {
 			w.pos, w.node = e.Pos(), e
 		} else {

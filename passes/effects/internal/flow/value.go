@@ -37,6 +37,7 @@ type writer struct {
 	block *ssa.BasicBlock // of the mention
 	pos   token.Pos       // of the mention
 	node  ast.Node        // the mention
+	load  *ssa.UnOp       // the mention
 	guard []atom          // places that are nil wherever this mention is evaluated
 	all   bool            // several exported variables were initialized with it
 }

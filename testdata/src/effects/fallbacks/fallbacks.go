@@ -127,3 +127,22 @@ func List(p *screen.Page) { // want List:`^stdout os.Stdout; writes p0\.Out$`
 func SheetWithout() { screen.NewSheet(screen.Sheet{}).Line() } // want SheetWithout:`stdout os.Stdout`
 
 func SheetToStderr() { screen.NewSheet(screen.Sheet{Out: os.Stderr}).Line() }
+
+func LiveWithout() { screen.Live(nil, screen.WithTitle("x")) } // want LiveWithout:`stdout os.Stdout`
+
+func LiveToStderr() { screen.Live(screen.WithOutput(os.Stderr)) } // want LiveToStderr:`^goroutine a go statement$`
+
+// LiveGiven may have an output among its options, or none.
+func LiveGiven(more bool) { // want LiveGiven:`stdout os.Stdout`
+	var options []screen.Option
+	if more {
+		options = append(options, screen.WithTitle("x"))
+	}
+	screen.Live(options...)
+}
+
+func LiveRelayed(options ...screen.Option) { screen.Live(options...) } // want LiveRelayed:`calls p0\.\[\]; defaults p0\.\[\]$`
+
+func LiveRelayedToStderr() { LiveRelayed(screen.WithOutput(os.Stderr)) } // want LiveRelayedToStderr:`^goroutine a go statement$`
+
+func GreetedToStderr() { screen.Greeted(screen.WithOutput(os.Stderr)) } // want GreetedToStderr:`stdout os.Stdout`

@@ -14,7 +14,7 @@ import (
 type Screen struct {
 	out   io.Writer
 	title string
-	look  struct{ frame io.Writer }
+	lines chan io.Writer
 }
 
 type Option func(*Screen)
@@ -115,6 +115,29 @@ func Teed(options ...Option) *Screen { // want Teed:`calls p0\.\[\]`
 
 // Show writes.
 func (s *Screen) Show() { fmt.Fprintln(s.out, s.title) } // want Show:`writes p0\.out`
+
+// Live draws at once, on standard output if no option says otherwise.
+func Live(options ...Option) { // want Live:`^goroutine a go statement; calls p0\.\[\]; defaults p0\.\[\]$`
+	s := &Screen{out: os.Stdout}
+	for _, set := range options {
+		if set != nil {
+			set(s)
+		}
+	}
+	s.lines = make(chan io.Writer)
+	go s.draw()
+}
+
+func (s *Screen) draw() { io.WriteString(s.out, s.title) }
+
+// Greeted writes before it calls its options.
+func Greeted(options ...Option) { // want Greeted:`stdout os.Stdout; calls p0\.\[\]$`
+	s := &Screen{out: os.Stdout}
+	s.draw()
+	for _, set := range options {
+		set(s)
+	}
+}
 
 // A Sheet is on what another package makes of standard output if it is on nothing.
 type Sheet struct {

@@ -16,9 +16,8 @@ import (
 //	t.Render() // missed stdoutwrite: ranges over functions are not followed
 type Mark struct {
 	Key
-	Right  bool   // a finding on the line is right: "want" or "missed"
-	Told   bool   // there is one: "want" or "false"
-	Reason string // why the two differ
+	Right bool // a finding on the line is right: "want" or "missed"
+	Told  bool // there is one: "want" or "false"
 }
 
 var mark = regexp.MustCompile(`^// (want|false|missed) (\w+(?:, \w+)*)(?:: (\S.*))?$`)
@@ -45,7 +44,7 @@ func ReadMarks(name string, text []byte, rules []string) ([]Mark, error) {
 				return nil, fmt.Errorf("%s: false and missed have a reason after a colon, and want has none", line)
 			}
 			for rule := range strings.SplitSeq(m[2], ", ") {
-				k := Mark{Key{rule, line}, m[1] != "false", m[1] != "missed", m[3]}
+				k := Mark{Key{rule, line}, m[1] != "false", m[1] != "missed"}
 				switch {
 				case !slices.Contains(rules, rule):
 					return nil, fmt.Errorf("%s: no rule %s", line, rule)

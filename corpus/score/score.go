@@ -130,33 +130,23 @@ func Compare(p Project, rule string, findings []Finding) Score {
 // count counts a label: told says that a finding names its line, on that one
 // stands there.
 func (s *Score) count(l Label, told, on bool) {
-	one := Share{0, 1}
-	if on && l.Verdict == True {
-		s.Labelled = s.Labelled.Add(Share{1, 1})
-	} else if on && l.Verdict == Bait {
-		s.Labelled = s.Labelled.Add(one)
+	if on && l.Verdict != Ambiguous {
+		s.Labelled = s.Labelled.Add(ShareOf(l.Verdict == True))
 	}
 	switch {
 	case l.Verdict == Bait:
-		if on {
-			one.Part = 1
-		}
-		s.Bait = s.Bait.Add(one)
+		s.Bait = s.Bait.Add(ShareOf(on))
 	case l.Verdict != True:
 	case l.Foreign():
-		if told {
-			one.Part = 1
-		} else {
+		if !told {
 			s.MissedForeign = append(s.MissedForeign, l)
 		}
-		s.Foreign = s.Foreign.Add(one)
+		s.Foreign = s.Foreign.Add(ShareOf(told))
 	default:
-		if told {
-			one.Part = 1
-		} else {
+		if !told {
 			s.Missed = append(s.Missed, l)
 		}
-		s.Recall = s.Recall.Add(one)
+		s.Recall = s.Recall.Add(ShareOf(told))
 	}
 }
 

@@ -139,18 +139,14 @@ func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) 
 	if f.pkg.isReplaced(u.From) {
 		return
 	}
-	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: true, Spare: true, If: v.conds, Chosen: v.chosen, From: u.From}
+	e := fallbackOf(u, v)
 	t := u.Target
 	unset := t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index]))
-	to, diverted := f.diverted(u.From)
-	switch {
-	case unset && diverted:
-		f.divert(&e, to, v, 0)
+	if unset {
+		f.fallBack(e, v)
 		return
-	case unset:
-		f.record(e, v.trail, v.pos)
-		return
-	case diverted:
+	}
+	if _, diverted := f.diverted(u.From); diverted {
 		return // what falls back to it is written to something of this function's
 	}
 	for _, place := range s.places(u.Target) {

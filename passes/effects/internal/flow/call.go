@@ -144,6 +144,18 @@ func (f *frame) leak(o *object) {
 // leaks reports whether code may fill o that an instruction hands it to.
 func (p *Package) leaks(o *object) bool { return len(p.leaked[o]) > 0 }
 
+// builtinCall returns v as the call of the built-in function of that name, nil if it is none.
+func builtinCall(v ssa.Value, name string) *ssa.Call {
+	c, ok := v.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	if b, ok := c.Call.Value.(*ssa.Builtin); !ok || b.Name() != name {
+		return nil
+	}
+	return c
+}
+
 // builtin evaluates the call of a built-in function.
 func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {
 	args := i.Common().Args

@@ -126,12 +126,8 @@ func rangesOver(head, body *ssa.BasicBlock, at *ssa.IndexAddr) bool {
 }
 
 func isLengthOf(v, list ssa.Value) bool {
-	c, ok := v.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	b, ok := c.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == "len" && c.Call.Args[0] == list
+	c := builtinCall(v, "len")
+	return c != nil && c.Call.Args[0] == list
 }
 
 func isInt(v ssa.Value, n int64) bool {
@@ -146,121 +142,6 @@ func (f *frame) leavesOnlyFrom(head, body *ssa.BasicBlock) bool {
 	return !search([]*ssa.BasicBlock{body}, isHead, func(b *ssa.BasicBlock) bool {
 		return len(b.Succs) == 0 && !fails(b) && !f.pkg.stops(b)
 	})
-}
-
-// fillsAfter reports whether the function puts something of interest into what it hands
-// over at i once it has.
-func (f *frame) fillsAfter(i ssa.CallInstruction) bool {
-	for _, arg := range i.Common().Args {
-		whole := sourceOf(arg)
-		if whole == nil {
-			continue
-		}
-		for _, use := range *whole.Referrers() {
-			if at, ok := use.(*ssa.FieldAddr); ok && f.storesAfter(i, at) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// storesAfter reports whether something of interest may be put at an address, or into a
-// part of what stands there, after i.
-func (f *frame) storesAfter(i ssa.Instruction, at ssa.Value) bool {
-	return slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.Store:
-			return use.Addr == at && f.pkg.carries(use.Val.Type()) && !isMadeEmpty(use.Val) && f.leadsTo(i, use, nil) && !fillsUnset(use) && !f.putsBackMade(use)
-		case *ssa.FieldAddr:
-			return f.storesAfter(i, use)
-		}
-		return false
-	})
-}
-
-// isMadeEmpty reports whether v is nothing, or made with nothing in it.
-func isMadeEmpty(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.MakeChan, *ssa.MakeMap, *ssa.MakeSlice:
-		return true
-	case *ssa.ChangeType:
-		return isMadeEmpty(v.X)
-	}
-	return isZero(v)
-}
-
-// fillsUnset reports whether a store puts something into a field only where that was nil.
-func fillsUnset(st *ssa.Store) bool {
-	asked, ok := addressOf(nilAt(st.Block())).(*ssa.FieldAddr)
-	return ok && isSameField(asked, st.Addr)
-}
-
-// isSameField reports whether addr is that of a field of a variable, as at is.
-func isSameField(at *ssa.FieldAddr, addr ssa.Value) bool {
-	other, ok := addr.(*ssa.FieldAddr)
-	return ok && other.X == at.X && other.Field == at.Field
-}
-
-// putsBackMade reports whether a store puts into a field what is made of what was there, and
-// of nothing else of interest:
-//
-//	b.out = colorable.NewColorable(b.out.(*os.File))
-func (f *frame) putsBackMade(st *ssa.Store) bool {
-	at, ok := st.Addr.(*ssa.FieldAddr)
-	return ok && f.isMadeOf(st.Val, at, 0)
-}
-
-func (f *frame) isMadeOf(v ssa.Value, at *ssa.FieldAddr, depth int) bool {
-	if depth > maxDepth {
-		return false
-	}
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		return v.Op == token.MUL && isSameField(at, v.X)
-	case *ssa.MakeInterface:
-		return f.isMadeOf(v.X, at, depth+1)
-	case *ssa.ChangeInterface:
-		return f.isMadeOf(v.X, at, depth+1)
-	case *ssa.TypeAssert:
-		return f.isMadeOf(v.X, at, depth+1)
-	case *ssa.Extract:
-		return f.isMadeOf(v.Tuple, at, depth+1)
-	case *ssa.Call:
-		return v.Call.StaticCallee() != nil && f.areMadeOf(v.Call.Args, at, depth+1)
-	case *ssa.Alloc:
-		var put []ssa.Value
-		for _, use := range *v.Referrers() {
-			switch use := use.(type) {
-			case *ssa.MakeInterface, *ssa.DebugRef:
-			case *ssa.FieldAddr:
-				st, ok := onlyStore(use)
-				if !ok {
-					return false
-				}
-				put = append(put, st.Val)
-			default:
-				return false
-			}
-		}
-		return f.areMadeOf(put, at, depth+1)
-	}
-	return false
-}
-
-// areMadeOf reports whether one of some values is made of what is at an address, and the
-// others hold nothing of interest.
-func (f *frame) areMadeOf(values []ssa.Value, at *ssa.FieldAddr, depth int) bool {
-	made := false
-	for _, v := range values {
-		if f.pkg.carries(v.Type()) {
-			if !f.isMadeOf(v, at, depth) {
-				return false
-			}
-			made = true
-		}
-	}
-	return made
 }
 
 // forwards reports whether the current instruction hands a list that a parameter is to a

@@ -85,29 +85,6 @@ func (f *frame) begunWith(w *writer) (place atom, by ssa.Instruction) {
 	return place, by
 }
 
-// onlyStored returns the one instruction that does anything with v, converted perhaps, if
-// that puts it somewhere, else nil.
-func onlyStored(v ssa.Value) (found *ssa.Store) {
-	for _, use := range *v.Referrers() {
-		if _, ok := use.(*ssa.DebugRef); ok {
-			continue
-		}
-		if found != nil {
-			return nil
-		}
-		switch use := use.(type) {
-		case *ssa.MakeInterface:
-			found = onlyStored(use)
-		case *ssa.Store:
-			found = use
-		}
-		if found == nil {
-			return nil
-		}
-	}
-	return found
-}
-
 // noteFallback notes an effect that happens only where place is nil after those have been
 // called that are in the list that a parameter is.
 func (f *frame) noteFallback(place atom, list *ssa.Parameter, e summary.Effect, v via) {
@@ -124,6 +101,14 @@ func (f *frame) noteFallback(place atom, list *ssa.Parameter, e summary.Effect, 
 	}.In(v.pos), v.trail)
 }
 
+// fallbackOf returns what a callee does by way of v where it falls back to standard output.
+func fallbackOf(u *summary.Use, v via) summary.Effect {
+	return summary.Effect{
+		Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, From: u.From,
+		Handed: !u.Written, Spare: !u.Written, If: v.conds, Chosen: v.chosen,
+	}
+}
+
 // applyFallback decides whether a callee falls back to standard output after the options
 // that it was handed.
 func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
@@ -131,7 +116,7 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 	if list == nil || len(u.Args) != 1 || f.pkg.isReplaced(u.From) {
 		return
 	}
-	e := summary.Effect{Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, Handed: !u.Written, Spare: !u.Written, If: v.conds, Chosen: v.chosen, From: u.From}
+	e := fallbackOf(u, v)
 	_, known := f.listed(list, f.cur)
 	known = known || isZero(list)
 	for _, whole := range s.value(u.Args[0]) {
@@ -141,13 +126,19 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 		case !known && f.asParam(list) != nil:
 			f.noteFallback(place, f.asParam(list), e, v)
 		case known || u.Written:
-			if to, ok := f.diverted(u.From); ok {
-				f.divert(&e, to, v, 0)
-			} else {
-				f.record(e, v.trail, v.pos)
-			}
+			f.fallBack(e, v)
 		}
 	}
+}
+
+// fallBack records that a callee falls back to standard output, or to what this function
+// has put in its place.
+func (f *frame) fallBack(e summary.Effect, v via) {
+	if to, ok := f.diverted(e.From); ok {
+		f.divert(&e, to, v, 0)
+		return
+	}
+	f.record(e, v.trail, v.pos)
 }
 
 // filledHere reports whether the current instruction may have put something into place, or
@@ -157,14 +148,15 @@ func (f *frame) filledHere(place atom) bool {
 	if !ok || f.pkg.leaks(o) && f.pkg.leaked[o][0] == f.cur {
 		return true
 	}
-	mem := f.memory(place)
-	for prefix := range prefixes(place.path) {
-		whole := place.bare()
-		whole.path = prefix
-		if s := mem[whole]; s != nil && s.over.by == f.cur {
+	mem, at := f.memory(place), place.bare()
+	put := func() bool { s := mem[at]; return s != nil && s.over.by == f.cur }
+	if put() {
+		return true
+	}
+	for at.path = range prefixes(place.path) {
+		if put() {
 			return true
 		}
 	}
-	s := mem[place.bare()]
-	return s != nil && s.over.by == f.cur
+	return false
 }

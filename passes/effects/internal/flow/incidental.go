@@ -169,23 +169,13 @@ func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) 
 // to be: errors are, as is what was recovered, and before something is made for the first
 // time, who makes it may tell of that.
 func expectsNil(v ssa.Value, isNil bool, kind summary.Kind) bool {
-	if isRecovered(v) {
+	if builtinCall(v, "recover") != nil {
 		return isNil
 	}
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL && kind != summary.Exit {
 		return true
 	}
 	return isErrors(v.Type()) == isNil
-}
-
-// isRecovered reports whether v is what a deferred function has recovered from a panic.
-func isRecovered(v ssa.Value) bool {
-	c, ok := v.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	b, ok := c.Call.Value.(*ssa.Builtin)
-	return ok && b.Name() == "recover"
 }
 
 // isErrors reports whether t is a type of errors, or of lists of them.

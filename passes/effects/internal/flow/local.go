@@ -222,6 +222,29 @@ func (p *Package) handedBefore(use, at ssa.Instruction, whole source) bool {
 	return f == nil || use.Parent() != at.Parent() || f.leadsTo(use, at, whole)
 }
 
+// onlyStored returns the one instruction that does anything with v, converted perhaps, if
+// that puts it somewhere, else nil.
+func onlyStored(v ssa.Value) (found *ssa.Store) {
+	for _, use := range *v.Referrers() {
+		if _, ok := use.(*ssa.DebugRef); ok {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		switch use := use.(type) {
+		case *ssa.MakeInterface:
+			found = onlyStored(use)
+		case *ssa.Store:
+			found = use
+		}
+		if found == nil {
+			return nil
+		}
+	}
+	return found
+}
+
 // onlyStore returns the one instruction that does anything with an address, if that
 // puts something there.
 func onlyStore(at ssa.Value) (found *ssa.Store, ok bool) {

@@ -5,7 +5,11 @@ import "golang.org/x/tools/go/ssa"
 // orElse returns what comes before v among the values of which cmp.Or takes the first that
 // is not zero, nil if v is not one of these alone.
 func orElse(v ssa.Value) ssa.Value {
-	at, ok := onlyElement(v)
+	st := onlyStored(v)
+	if st == nil {
+		return nil
+	}
+	at, ok := st.Addr.(*ssa.IndexAddr)
 	if !ok || isInt(at.Index, 0) {
 		return nil
 	}
@@ -34,31 +38,6 @@ func orElse(v ssa.Value) ssa.Value {
 		return nil
 	}
 	return first
-}
-
-// onlyElement returns the address at which v, converted perhaps, is put into a list, false
-// if something else is done with it.
-func onlyElement(v ssa.Value) (*ssa.IndexAddr, bool) {
-	var at *ssa.IndexAddr
-	for _, use := range *v.Referrers() {
-		switch use := use.(type) {
-		case *ssa.DebugRef:
-		case *ssa.MakeInterface:
-			if at != nil {
-				return nil, false
-			}
-			return onlyElement(use)
-		case *ssa.Store:
-			elem, ok := use.Addr.(*ssa.IndexAddr)
-			if !ok || at != nil {
-				return nil, false
-			}
-			at = elem
-		default:
-			return nil, false
-		}
-	}
-	return at, at != nil
 }
 
 // isOr reports whether fn is an instance of cmp.Or.

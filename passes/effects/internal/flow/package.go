@@ -53,8 +53,8 @@ type Package struct {
 	steps  int // of all functions
 	sums   int // those of what is known of functions
 	ids    int
-	leaked map[*object][]ssa.Instruction
-	whole  stamp // grows when all functions have been evaluated once
+	leaked map[*object][]ssa.Instruction // the first two that hand it to code that may fill it
+	whole  stamp                         // grows when all functions have been evaluated once
 
 	refs      map[refKey]*ref
 	functions map[any]*function

@@ -246,8 +246,7 @@ func distinct(pass *analysis.Pass, sinks []Sink) ([]Sink, int) {
 	})
 	seen := make(map[identity]bool)
 	out = slices.DeleteFunc(out, func(s Sink) bool {
-		id := identity{Key: s.Key()}
-		id.Chosen = false // nobody asks about what happens anyway
+		id := identity{Key: s.Key().Sink()} // nobody asks about what happens anyway
 		if s.InPackage(pass) {
 			id.pos = s.Pos
 		}

@@ -95,20 +95,16 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 			changed = true
 		}
 		for _, e := range from.all {
-			for _, chosen := range []bool{false, true} {
-				pos, conds, incidental, ok := f.carry(edge, e, chosen)
-				if !ok {
-					continue
-				}
+			for _, by := range f.carry(edge, e) {
 				x := *e
 				if !isWrapper(fn) {
-					w := via{pos: pos, site: p.env.Site(pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
+					w := via{pos: by.pos, site: p.env.Site(by.pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
 				x.Handed = c.handedOn(e)
-				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), conds, incidental, e.Sure && edge.sure
-				x.Chosen = e.Chosen || chosen && !summary.Asks(conds)
+				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), by.conds, by.incidental, e.Sure && edge.sure
+				x.Chosen = e.Chosen || by.chosen && !summary.Asks(by.conds)
 				if p.keep(c, x, e.Handed && !slices.Contains(written, e.Site)) {
 					changed = true
 				}
@@ -185,23 +181,18 @@ func (c *closedEffects) trim() bool {
 	return false
 }
 
-// needed returns effects, which are sorted, without those that have to be chosen
-// where the same sink is reached otherwise under no other conditions.
+// needed returns effects, which are sorted, without those that have to be chosen, or that
+// are incidental, where the same sink is reached otherwise under no other conditions.
 func needed(effects []summary.Effect) []summary.Effect {
-	unchosen := make(map[summary.Key][]summary.Cond)
+	conds := make(map[summary.Key][]summary.Cond)
 	for _, e := range effects {
-		if key := e.Key(); !key.Chosen {
-			unchosen[key] = e.If
-		}
+		conds[e.Key()] = e.If
 	}
 	return slices.DeleteFunc(effects, func(e summary.Effect) bool {
-		key := e.Key()
-		if !key.Chosen {
-			return false
-		}
-		key.Chosen = false
-		conds, ok := unchosen[key]
-		return ok && containsAll(e.If, conds)
+		return slices.ContainsFunc(e.Key().Plainer(), func(key summary.Key) bool {
+			plain, ok := conds[key]
+			return ok && containsAll(e.If, plain)
+		})
 	})
 }
 
@@ -217,7 +208,7 @@ func (c *closedEffects) sorted() []summary.Effect {
 // compareEffects orders effects, nearest first.
 func compareEffects(a, b *summary.Effect) int {
 	if c := cmp.Or(cmp.Compare(a.Len(), b.Len()), a.Site.Compare(b.Site), strings.Compare(a.What, b.What),
-		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class), compare.Bool(a.Chosen, b.Chosen)); c != 0 {
+		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class), compare.Bool(a.Chosen, b.Chosen), strings.Compare(a.Incidental, b.Incidental)); c != 0 {
 		return c
 	}
 	return slices.CompareFunc(a.Trail, b.Trail, func(x, y summary.Hop) int {

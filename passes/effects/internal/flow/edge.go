@@ -55,23 +55,34 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 	e.sites = slices.Insert(e.sites, i, s)
 }
 
-// carry returns where f first makes a call of e that can lead to an effect of the
-// callee, by way of what has to be chosen or set or not, under which conditions then,
-// and to which package it is incidental; false if none can.
-func (f *frame) carry(e *edge, effect *summary.Effect, chosen bool) (pos token.Pos, out []summary.Cond, incidental string, ok bool) {
+// A carried is what a caller has of an effect of a callee by its calls of one sort.
+type carried struct {
+	pos        token.Pos // of the first of them
+	conds      []summary.Cond
+	chosen     bool   // by way of what has to be chosen or set
+	incidental string // the path of the package that it is incidental to, empty if it is to none
+}
+
+// carry returns what f has of an effect of the callee by the calls of e that can lead to it:
+// by those where something has to be chosen or set, by those to which it is incidental,
+// and by others.
+func (f *frame) carry(e *edge, effect *summary.Effect) []carried {
+	var out []carried
 	own := f.pkg.ownDoing(effect.Site.Pkg)
 	for i := range e.sites {
 		s := &e.sites[i]
-		here, possible := f.through(s, effect.If)
-		switch {
-		case !possible || s.later && effect.EndsGoroutine() || chosen != (s.chosen || s.asked && own || summary.Asks(here)):
-		case !ok:
-			pos, out, incidental, ok = s.pos, here, f.incidentalAt(s, effect), true
-		default:
-			out, incidental = either(out, here), f.pkg.lessIncidental(incidental, f.incidentalAt(s, effect))
+		conds, possible := f.through(s, effect.If)
+		if !possible || s.later && effect.EndsGoroutine() {
+			continue
 		}
+		chosen, incidental := s.chosen || s.asked && own || summary.Asks(conds), f.incidentalAt(s, effect)
+		if n := slices.IndexFunc(out, func(c carried) bool { return c.chosen == chosen && (c.incidental != "") == (incidental != "") }); n >= 0 {
+			out[n].conds, out[n].incidental = either(out[n].conds, conds), f.pkg.lessIncidental(out[n].incidental, incidental)
+			continue
+		}
+		out = append(out, carried{s.pos, conds, chosen, incidental})
 	}
-	return pos, out, incidental, ok
+	return out
 }
 
 // incidentalAt returns to which package an effect of a callee is incidental that is

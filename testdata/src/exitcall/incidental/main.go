@@ -20,6 +20,8 @@ func notes(cmd *cobra.Command, args []string) error {
 	s.Register("a")
 	s.Serve()
 	s.Count()
+	store.OpenFile("a", store.Limits{Lines: true})
+	store.OpenFile("a", store.Limits{Strict: true}) // want `^call of store\.OpenFile in handler notes ends the process with log\.Fatal at `
 	if err := s.Add("a", "b"); err != nil {
 		return err
 	}

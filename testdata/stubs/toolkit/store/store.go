@@ -32,6 +32,22 @@ func Open() *Store {
 
 var index = "12"
 
+// Limits are what a file is held to.
+type Limits struct{ Lines, Strict bool }
+
+// OpenFile ends the process if it is asked for what cannot be, and if the file cannot be
+// looked at.
+func OpenFile(name string, limits Limits) {
+	if limits.Strict && !limits.Lines {
+		stop("Strict without Lines")
+	}
+	if _, err := os.Stat(name + ".index"); err != nil {
+		stop(err)
+	}
+}
+
+func stop(why any) { log.Fatal(why) }
+
 // Register ends the process if it is too late to register something.
 func (s *Store) Register(name string) {
 	if s.serving {

@@ -16,7 +16,8 @@ func main() {
 func notes(cmd *cobra.Command, args []string) error {
 	s := store.Open() // want `^call of store\.Open in handler notes ends the process with log\.Fatal at `
 	s.Serve()
-	s.Register("a") // want `^call of store\.Store\.Register in handler notes ends the process with log\.Fatalf at `
-	s.Count()       // want `^call of store\.Store\.Count in handler notes ends the process with log\.Fatal at `
+	s.Register("a")                                // want `^call of store\.Store\.Register in handler notes ends the process with log\.Fatalf at `
+	s.Count()                                      // want `^call of store\.Store\.Count in handler notes ends the process with log\.Fatal at `
+	store.OpenFile("a", store.Limits{Lines: true}) // want `^call of store\.OpenFile in handler notes ends the process with log\.Fatal at `
 	return nil
 }

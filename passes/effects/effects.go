@@ -181,6 +181,11 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 			}
 			return nil
 		},
+		Unset: func(v *types.Var) []string {
+			var fact Var
+			pass.ImportObjectFact(v, &fact)
+			return fact.Unset
+		},
 		Hidden:   before.Hidden,
 		Replaced: before.Replaced,
 		Changed:  setOf(before.Changed),
@@ -217,8 +222,9 @@ func exportVars(pass *analysis.Pass, p *flow.Package) {
 	scope := pass.Pkg.Scope()
 	for _, name := range scope.Names() {
 		if v, ok := scope.Lookup(name).(*types.Var); ok && v.Exported() {
-			if value := p.Var(v); value.Bears() {
-				pass.ExportObjectFact(v, &Var{packed.Of(&value)})
+			value, unset := p.Var(v), p.Unset(v)
+			if value.Bears() || len(unset) > 0 {
+				pass.ExportObjectFact(v, &Var{packed.Of(&value), unset})
 			}
 		}
 	}

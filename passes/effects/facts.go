@@ -164,9 +164,11 @@ func describe(v summary.Value) string {
 }
 
 // Var is the fact that a package variable holds something once the program
-// has been initialized.
+// has been initialized, or that fields of it are left nil by which the package decides
+// whether it falls back to standard output.
 type Var struct {
 	Packed packed.Value[summary.Value]
+	Unset  []string // the names of these, in order of the alphabet
 }
 
 // Value returns what the variable holds, nil if that cannot be read.
@@ -180,8 +182,17 @@ func (v *Var) Value() summary.Value {
 // AFact marks Var as a fact.
 func (*Var) AFact() {}
 
-// String returns what the variable holds.
-func (v *Var) String() string { return "holds " + describe(v.Value()) }
+// String returns what the variable holds, and what not.
+func (v *Var) String() string {
+	var parts []string
+	if held := describe(v.Value()); held != "" || len(v.Unset) == 0 {
+		parts = append(parts, "holds "+held)
+	}
+	if len(v.Unset) > 0 {
+		parts = append(parts, "leaves nil "+strings.Join(v.Unset, ", "))
+	}
+	return strings.Join(parts, "; ")
+}
 
 // Init is what happens while a package and all that it imports is initialized.
 type Init struct {

@@ -164,11 +164,11 @@ func ptermPrint(cmd *cobra.Command, args []string) error {
 }
 
 func ptermToStderr(cmd *cobra.Command, args []string) error {
-	pterm.Error.WithWriter(os.Stderr).Println("x") // false stdoutwrite: the writer is set
+	pterm.Error.WithWriter(os.Stderr).Println("x")
 	_, err := pterm.DefaultTable.WithData(pterm.TableData{{"a"}}).Srender()
 	fmt.Fprintln(os.Stderr, pterm.Red("x"), pterm.Sprintf("x"))
 	p := pterm.Warning.WithWriter(os.Stderr)
-	p.Println("x") // false stdoutwrite: as above
+	p.Println("x")
 	return err
 }
 

@@ -77,7 +77,7 @@ func (f *frame) resultsOf(i ssa.CallInstruction) func(int, []atom) {
 		if !f.carries(value) {
 			return nil
 		}
-		return func(_ int, atoms []atom) { f.set(value, atoms...) }
+		return func(_ int, atoms []atom) { f.set(value, f.spared(value, atoms)...) }
 	}
 	return func(n int, atoms []atom) {
 		key := madeKey{by: i, id: -1 - n}

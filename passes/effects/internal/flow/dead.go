@@ -18,6 +18,8 @@ func (p *Package) findFixed() {
 	p.fixed = make(map[*ssa.Global]summary.Const)
 	p.set, p.assigned = make(map[*types.Var]bool), make(map[*types.Var]bool)
 	p.converted, p.cleared = make(map[*types.Var]bool), make(map[*types.Var]bool)
+	p.filled, p.emptied = make(map[*ssa.Global]bool), make(map[*ssa.Global]bool)
+	p.filling = make(map[*ssa.Function]bool)
 	for _, m := range p.ssa.Members {
 		if g, ok := m.(*ssa.Global); ok && g.Object() != nil && !g.Object().Exported() {
 			if zero, ok := zeroOf(g.Type().Underlying().(*types.Pointer).Elem()); ok {
@@ -51,6 +53,7 @@ func (p *Package) findFixed() {
 				for _, v := range operands {
 					if g, ok := (*v).(*ssa.Global); ok {
 						p.fix(g, i)
+						p.fill(g, i)
 					}
 				}
 			}

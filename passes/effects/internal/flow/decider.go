@@ -182,7 +182,7 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 	if isBool(v.Type()) {
 		return operand{computed: v}
 	}
-	return operand{}
+	return operand{value: summary.IsNil(false), known: f.pkg.fills(v)}
 }
 
 // isStarted reports whether a goroutine that at starts asks for what v points to, when

@@ -73,6 +73,11 @@ func (p *Package) unpack(g *ssa.Global, v *types.Var, place atom) {
 	if atoms := (substitution{f: f}).value(p.env.Var(v)); len(atoms) > 0 {
 		f.init(place, atoms)
 	}
+	for _, field := range p.env.Unset(v) {
+		if at, ok := place.extend(field); ok {
+			p.unset[at.bare()] = true
+		}
+	}
 }
 
 // unpackHidden fills the hidden variables with what other packages put there.

@@ -28,14 +28,14 @@ func (f *frame) mention(v *ssa.UnOp) atom {
 	return atom{kind: isWriter, node: w}
 }
 
-// spared returns what a package variable holds, loaded by v, with the writers that are there
-// from the beginning as mentions of them, if v is only come to where a field is nil, and puts
-// there what it loads:
+// spared returns what a package variable holds, loaded or returned by v, with the writers
+// that are there from the beginning as mentions of them, if v is only come to where a field
+// is nil, and puts there what it loads, or returns that in its place:
 //
 //	if c.Stdout == nil {
 //		c.Stdout = Stdout // the package's, where the caller left c.Stdout unset
 //	}
-func (f *frame) spared(v *ssa.UnOp, atoms []atom) []atom {
+func (f *frame) spared(v source, atoms []atom) []atom {
 	if len(atoms) == 0 || !fillsNil(v) {
 		return atoms
 	}
@@ -57,7 +57,7 @@ func (f *frame) spared(v *ssa.UnOp, atoms []atom) []atom {
 }
 
 // fillsNil reports whether what v loads or returns is put nowhere but into a field that was
-// nil.
+// nil, or returned where that is, if it is not nil.
 func fillsNil(v source) bool {
 	asked, ok := addressOf(nilAt(v.Block())).(*ssa.FieldAddr)
 	if !ok {
@@ -77,7 +77,12 @@ func fillsNil(v source) bool {
 			uses = append(uses, *use.Referrers()...)
 		case *ssa.Store:
 			at, ok := use.Addr.(*ssa.FieldAddr)
-			if !ok || at.Field != asked.Field || !types.Identical(at.X.Type(), asked.X.Type()) {
+			if !ok || !sameField(at, asked) {
+				return false
+			}
+			fills = true
+		case *ssa.Return:
+			if len(use.Results) != 1 || !returnsField(use.Parent(), asked) {
 				return false
 			}
 			fills = true
@@ -86,6 +91,22 @@ func fillsNil(v source) bool {
 		}
 	}
 	return fills
+}
+
+func sameField(a, b *ssa.FieldAddr) bool {
+	return a.Field == b.Field && types.Identical(a.X.Type(), b.X.Type())
+}
+
+// returnsField reports whether fn somewhere returns what it loads from such a field as at.
+func returnsField(fn *ssa.Function, at *ssa.FieldAddr) bool {
+	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || len(ret.Results) != 1 {
+			return false
+		}
+		from, ok := addressOf(ret.Results[0]).(*ssa.FieldAddr)
+		return ok && sameField(from, at)
+	})
 }
 
 // standsIn returns the places that are nil where the current instruction calls what hands
@@ -108,8 +129,8 @@ func (f *frame) isInPlace(a atom) bool {
 	return ok && f.heldClass(w) != summary.Injected
 }
 
-// spareOf returns w as what the load v of a package variable mentions.
-func (f *frame) spareOf(v *ssa.UnOp, w *writer) atom {
+// spareOf returns w as what v, which loads or returns a package variable, mentions.
+func (f *frame) spareOf(v source, w *writer) atom {
 	key := madeKey{by: v, of: w}
 	own, ok := f.made[key].(*writer)
 	if !ok {

@@ -28,6 +28,7 @@ type Env struct {
 	Site     func(token.Pos) position.Site
 	Summary  func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
 	Var      func(*types.Var) summary.Value            // what another package's variable holds
+	Unset    func(*types.Var) []string                 // the fields of it that are left nil
 	Hidden   []summary.Store                           // what other packages put into hidden variables
 	Changed  map[string]bool                           // the packages whose settings something in the program may change
 	Replaced []string                                  // by the packages that this one imports; see [Package.Replaced]
@@ -64,6 +65,9 @@ type Package struct {
 	named     map[*ssa.Function][]*ssa.Function        // callers by name, once they are asked for
 	ancestors map[*ssa.Function]map[*ssa.Function]bool // by way of those
 	fixed     map[*ssa.Global]summary.Const            // that never change
+	filled    map[*ssa.Global]bool                     // that are initialized with something that is not nil
+	emptied   map[*ssa.Global]bool                     // that may be set to nil
+	filling   map[*ssa.Function]bool                   // whether they never return nil, once that is asked for
 	set       map[*types.Var]bool                      // fields that something may set
 	assigned  map[*types.Var]bool                      // those that it may in what was made elsewhere
 	converted map[*types.Var]bool                      // those of structs that others, or memory, are converted to
@@ -77,6 +81,9 @@ type Package struct {
 	given     map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
 	settings  map[*types.Var]*setting                  // made when asked for
 	diverting map[*ssa.Function][]*ssa.Store           // stores into variables of other packages; made when asked for
+	putting   map[string][]*ssa.Store                  // stores into package variables, and fields of them; made when asked for
+	falling   map[*types.TypeName]map[string]bool      // the fields of types that decide upon standard output if they are nil; made when asked for
+	unset     map[atom]bool                            // the fields of variables of other packages that those leave nil
 	replaced  map[string]bool                          // variables of other packages, and fields in them, that are set to something else before main begins
 	initial   map[*ssa.Function]bool                   // run while the package is initialized
 	copies    map[any]any                              // of what main has put into hidden variables; see settled
@@ -107,7 +114,7 @@ func Evaluate(env Env) *Package {
 	p := &Package{
 		env: env, ssa: pkg, prog: prog, carrier: make(carrier),
 		frames: make(map[*ssa.Function]*frame),
-		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction),
+		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction), unset: make(map[atom]bool),
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers:  make(map[*ssa.Function]*askers),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool),

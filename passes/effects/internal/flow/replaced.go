@@ -51,7 +51,7 @@ func (p *Package) findReplaced() {
 		f := p.frame(fn)
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				if st, ok := i.(*ssa.Store); ok && f.always(st) && isOther(st.Val, 0) {
+				if st, ok := i.(*ssa.Store); ok && f.always(st) && isOther(st.Val, 0) && p.mayBear(st) {
 					if name := p.foreign(st.Addr); name != "" {
 						p.replaced[name] = true
 					}
@@ -59,6 +59,13 @@ func (p *Package) findReplaced() {
 			}
 		}
 	}
+}
+
+// mayBear reports whether what a store is into bears writers, or is a field that is known
+// to be left unset.
+func (p *Package) mayBear(st *ssa.Store) bool {
+	of, _ := globalAt(st.Addr)
+	return of != nil && (p.env.Var(of).Bears() || len(p.env.Unset(of)) > 0)
 }
 
 // isOther reports whether a value is plainly something else than standard output,
@@ -107,23 +114,31 @@ func isOther(v ssa.Value, depth int) bool {
 // foreign returns the name of the exported variable of another package, or of the
 // field of one, that has an address, "" if that is of something else.
 func (p *Package) foreign(addr ssa.Value) string {
+	of, name := globalAt(addr)
+	if of == nil || of.Pkg() == p.env.Pkg || known.Standard(of.Pkg().Path()) {
+		return ""
+	}
+	return name
+}
+
+// globalAt returns the package variable that has an address, or that a field is of which has
+// it, and the name of that; nil if it is of something else.
+func globalAt(addr ssa.Value) (of *types.Var, name string) {
 	switch v := addr.(type) {
 	case *ssa.Global:
-		obj, ok := v.Object().(*types.Var)
-		if !ok || obj.Pkg() == p.env.Pkg || known.Standard(obj.Pkg().Path()) || !p.env.Var(obj).Bears() {
-			return ""
+		if of, ok := v.Object().(*types.Var); ok {
+			return of, of.Pkg().Path() + "." + of.Name()
 		}
-		return obj.Pkg().Path() + "." + obj.Name()
 	case *ssa.FieldAddr:
-		if of := p.foreign(v.X); of != "" {
-			return of + ":" + fieldName(v.X.Type(), v.Field)
+		if of, name := globalAt(v.X); of != nil {
+			return of, name + ":" + fieldName(v.X.Type(), v.Field)
 		}
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
-			return p.foreign(v.X)
+			return globalAt(v.X)
 		}
 	}
-	return ""
+	return nil, ""
 }
 
 // maxNamed bounds how deep in what a variable holds writers are named after it.

@@ -52,7 +52,11 @@ func (f *frame) whereNil(x ssa.Value) []atom {
 
 // nilAt returns what is nil in block b, as a condition says that alone leads there, nil if
 // none does.
-func nilAt(b *ssa.BasicBlock) ssa.Value {
+func nilAt(b *ssa.BasicBlock) ssa.Value { return comparedIn(b, true) }
+
+// comparedIn returns what is nil in block b, or is not, as a condition says that alone leads
+// there, nil if none does.
+func comparedIn(b *ssa.BasicBlock, empty bool) ssa.Value {
 	if len(b.Preds) != 1 {
 		return nil
 	}
@@ -70,7 +74,7 @@ func nilAt(b *ssa.BasicBlock) ssa.Value {
 	} else if !isNil(cond.Y) {
 		return nil
 	}
-	if (cond.Op == token.EQL) != taken || (cond.Op != token.EQL && cond.Op != token.NEQ) {
+	if ((cond.Op == token.EQL) == taken) != empty || (cond.Op != token.EQL && cond.Op != token.NEQ) {
 		return nil
 	}
 	return x
@@ -99,7 +103,9 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 		switch n := place.node.(type) {
 		case *ref:
 			decided = true
-			if f.owns(n) && n.root != summary.Global {
+			if n.root == summary.Global {
+				f.unlessPut(place, n, at, e, v)
+			} else if f.owns(n) {
 				f.addUse(summary.Use{
 					Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
 					Class: e.Class, What: e.What, From: e.From, Site: e.Site, If: e.If, Chosen: e.Chosen,

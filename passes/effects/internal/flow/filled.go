@@ -1,0 +1,149 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// A function that returns what it was made with, and else what a variable of the package
+// has held from the beginning, returns something:
+//
+//	func (p Printer) Output() io.Writer {
+//		if p.Writer != nil {
+//			return p.Writer
+//		}
+//		return standard
+//	}
+
+// fills reports whether v is what a function of this package returns that never returns
+// nil. That one never fails is not counted on: who checks its error wants to know what
+// then happens.
+func (p *Package) fills(v ssa.Value) bool {
+	call, ok := addressOf(v).(*ssa.Call)
+	if !ok || isError(call.Type()) || !isNillable(call.Type()) {
+		return false
+	}
+	fn := call.Call.StaticCallee()
+	if p.frames[fn] == nil {
+		return false
+	}
+	known, ok := p.filling[fn]
+	if !ok {
+		p.filling[fn] = false // for what leads back here
+		known = !mayRecover(fn) && p.returnsFilled(fn)
+		p.filling[fn] = known
+	}
+	return known
+}
+
+// returnsFilled reports whether fn, which has one result, never returns nil.
+func (p *Package) returnsFilled(fn *ssa.Function) bool {
+	returns := false
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || b == fn.Recover {
+			continue
+		}
+		if returns = true; !p.filledAt(ret.Results[0], b, 0) {
+			return false
+		}
+	}
+	return returns
+}
+
+// filledAt reports whether v, of which block b makes use, is not nil there.
+func (p *Package) filledAt(v ssa.Value, b *ssa.BasicBlock, depth int) bool {
+	if c, ok := constOf(v); ok {
+		return c == summary.IsNil(false)
+	}
+	switch at := addressOf(v).(type) {
+	case *ssa.Global:
+		if p.filled[at] && !p.emptied[at] {
+			return true
+		}
+	case *ssa.Alloc: // of a result, until what is deferred has been done
+		return p.storedFilled(at, depth)
+	}
+	for ; b != nil; b = b.Idom() {
+		if x := filledIn(b); x == v || x != nil && loadsSame(x, v) {
+			return true
+		}
+	}
+	return p.fills(v)
+}
+
+// storedFilled reports whether nothing is put into a variable but what is not nil there.
+func (p *Package) storedFilled(local *ssa.Alloc, depth int) bool {
+	stored := false
+	for _, use := range *local.Referrers() {
+		switch use := use.(type) {
+		case *ssa.DebugRef, *ssa.UnOp:
+		case *ssa.Store:
+			if stored = true; use.Addr != local || depth > maxDepth || !p.filledAt(use.Val, use.Block(), depth+1) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return stored
+}
+
+// filledIn returns what is not nil in block b, as a condition says that alone leads there,
+// nil if none does.
+func filledIn(b *ssa.BasicBlock) ssa.Value { return comparedIn(b, false) }
+
+// loadsSame reports whether a and b are loaded from the same field of the same thing.
+func loadsSame(a, b ssa.Value) bool {
+	x, okx := addressOf(a).(*ssa.FieldAddr)
+	y, oky := addressOf(b).(*ssa.FieldAddr)
+	return okx && oky && x.X == y.X && x.Field == y.Field
+}
+
+// mayRecover reports whether fn may end a panic, and so return what no return of it has.
+func mayRecover(fn *ssa.Function) bool {
+	if fn.Recover == nil {
+		return false
+	}
+	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(b.Instrs, func(i ssa.Instruction) bool {
+			d, ok := i.(*ssa.Defer)
+			return ok && !isStandard(d.Call.StaticCallee())
+		})
+	})
+}
+
+func isStandard(fn *ssa.Function) bool {
+	return fn != nil && fn.Object() != nil && fn.Object().Pkg() != nil && known.Standard(fn.Object().Pkg().Path())
+}
+
+// fill takes in what an instruction does with g: only variables of which nobody else can
+// name one are known to hold something from the beginning.
+func (p *Package) fill(g *ssa.Global, i ssa.Instruction) {
+	if g.Object() == nil || g.Object().Exported() || !isNillable(g.Type().Underlying().(*types.Pointer).Elem()) {
+		return
+	}
+	switch i := i.(type) {
+	case *ssa.UnOp:
+		if i.Op == token.MUL {
+			return
+		}
+	case *ssa.DebugRef:
+		return
+	case *ssa.Store:
+		if i.Addr != g || isNil(i.Val) {
+			break
+		}
+		if c, ok := constOf(i.Val); ok && c == summary.IsNil(false) && i.Parent().Synthetic == "package initializer" {
+			p.filled[g] = true
+		}
+		return
+	}
+	p.emptied[g] = true
+}

@@ -1,0 +1,105 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// What a library does where a field of a variable of its is nil, it does as long as
+// nobody puts something there:
+//
+//	var Success = Printer{Prefix: "ok"} // prints to os.Stdout where its Writer is nil
+
+// Unset returns the fields of v, an exported variable of this package, that a function of
+// it asks for to fall back to standard output, and that nothing here puts anything into,
+// in order of the alphabet.
+func (p *Package) Unset(v *types.Var) []string {
+	named, ok := types.Unalias(v.Type()).(*types.Named)
+	if !ok || p.fallsBack()[named.Origin().Obj()] == nil {
+		return nil
+	}
+	var out []string
+	for field := range p.fallsBack()[named.Origin().Obj()] {
+		leaves := func(st *ssa.Store) bool { return initializes(st.Parent()) && p.leavesNil(st, field) }
+		if !p.puts(v.Pkg().Path()+"."+v.Name()+":"+field, leaves) {
+			out = append(out, field)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// leavesNil reports whether a struct that is stored has nil in a field.
+func (p *Package) leavesNil(st *ssa.Store, field string) bool {
+	found, ok := p.fieldOf(st.Val, field, nil, 0)
+	return ok && found.value == nil && found.constant == summary.IsNil(true)
+}
+
+// fallsBack returns the fields, of parameters of each type, that are asked for to fall
+// back to standard output.
+func (p *Package) fallsBack() map[*types.TypeName]map[string]bool {
+	if p.falling != nil {
+		return p.falling
+	}
+	p.falling = make(map[*types.TypeName]map[string]bool)
+	for fn, f := range p.frames {
+		for _, u := range f.uses {
+			t := u.Target
+			if u.Op != summary.Default || u.Each || t.Root != summary.Param || t.Index >= len(fn.Params) || strings.Contains(t.Path, ".") || passesCall(t.Path) {
+				continue
+			}
+			if of := namedOf(fn.Params[t.Index].Type()); of != nil && t.Path != "" {
+				if p.falling[of] == nil {
+					p.falling[of] = make(map[string]bool)
+				}
+				p.falling[of][t.Path] = true
+			}
+		}
+	}
+	return p.falling
+}
+
+// unlessPut notes an effect that happens only where a field of a variable of another
+// package, which leaves it unset, holds nothing, unless this package puts something there,
+// or an init function of another does.
+func (f *frame) unlessPut(place atom, v *ref, at ssa.Instruction, e summary.Effect, way via) {
+	if !f.pkg.unset[place.bare()] {
+		return
+	}
+	e.From = v.name + ":" + place.path
+	if !f.pkg.isReplaced(e.From) && !f.pkg.puts(e.From, nil) {
+		f.record(e, way.trail, way.pos)
+	}
+}
+
+// puts reports whether a function of this package puts something into a package variable,
+// or the field of one, into what that is in, or into a part of it, other than by stores
+// that leave it as it is.
+func (p *Package) puts(name string, leaves func(*ssa.Store) bool) bool {
+	if p.putting == nil {
+		p.putting = make(map[string][]*ssa.Store)
+		for _, fn := range p.funcs {
+			for _, b := range fn.Blocks {
+				for _, i := range b.Instrs {
+					if st, ok := i.(*ssa.Store); ok {
+						if v, name := globalAt(st.Addr); v != nil {
+							p.putting[name] = append(p.putting[name], st)
+						}
+					}
+				}
+			}
+		}
+	}
+	for put, by := range p.putting {
+		there := put == name || strings.HasPrefix(name, put+":") || strings.HasPrefix(put, name+":")
+		if there && !(leaves != nil && !slices.ContainsFunc(by, func(st *ssa.Store) bool { return !leaves(st) })) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,14 @@
+// Package printers prints with a printer of another package as that is.
+package printers
+
+import (
+	"os"
+
+	"github.com/envvet/envvet/testdata/src/effects/guards"
+)
+
+func Print() { guards.Success.Print("x") } // want Print:`^stdout os\.Stdout$`
+
+func PrintFailure() { guards.Failure.Print("x") } // which this package cannot see
+
+func PrintErr() { guards.Success.WithWriter(os.Stderr).Print("x") }

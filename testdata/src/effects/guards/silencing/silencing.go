@@ -1,0 +1,9 @@
+// Package silencing imports one that gives the printer a writer. // want package:`replaces .*Success:Writer`
+package silencing
+
+import (
+	"github.com/envvet/envvet/testdata/src/effects/guards"
+	_ "github.com/envvet/envvet/testdata/src/effects/guards/silenced"
+)
+
+func Print() { guards.Success.Print("x") }

@@ -44,6 +44,7 @@ func (f *frame) summarize() *summary.Summary {
 		o.left, o.levels = nearAtomsOut, nearLevelsOut
 		f.tellValues(s, keys, &o)
 	}
+	oneOf(s)
 	return s
 }
 

@@ -214,3 +214,23 @@ func SwapErr(n int) {
 	}
 	front.Print()
 }
+
+// Made leaves the writer unset on one way.
+func Made(quiet bool) *Options {
+	if quiet {
+		return &Options{Out: os.Stderr}
+	}
+	return &Options{}
+}
+
+func RunMade(quiet bool) { RunPointer(Made(quiet)) } // want RunMade:`^stdout os\.Stdout$`
+
+// MadeTwice sets it on both.
+func MadeTwice(quiet bool) *Options { // want MadeTwice:`^r0\.Out is not nil$`
+	if quiet {
+		return &Options{Out: os.Stderr}
+	}
+	return &Options{Out: new(bytes.Buffer)}
+}
+
+func RunMadeTwice(quiet bool) { RunPointer(MadeTwice(quiet)) }

@@ -101,9 +101,8 @@ func filledIn(b *ssa.BasicBlock) ssa.Value { return comparedIn(b, false) }
 
 // loadsSame reports whether a and b are loaded from the same field of the same thing.
 func loadsSame(a, b ssa.Value) bool {
-	x, okx := addressOf(a).(*ssa.FieldAddr)
-	y, oky := addressOf(b).(*ssa.FieldAddr)
-	return okx && oky && x.X == y.X && x.Field == y.Field
+	at, ok := addressOf(a).(*ssa.FieldAddr)
+	return ok && isSameField(at, addressOf(b))
 }
 
 // mayRecover reports whether fn may end a panic, and so return what no return of it has.

@@ -317,21 +317,21 @@ func (f *frame) constant(v ssa.Value) (summary.Const, bool) {
 		}
 	case *ssa.Field:
 		return f.pkg.zeroField(fieldVar(v.X.Type(), v.Field))
-	case *ssa.Call:
-		return f.pkg.alwaysReturned(v, 0)
-	case *ssa.Extract:
-		if c, ok := v.Tuple.(*ssa.Call); ok {
-			return f.pkg.alwaysReturned(c, v.Index)
+	case *ssa.Call, *ssa.Extract:
+		if call, result := callOf(v); call != nil {
+			return f.pkg.alwaysReturned(call, result)
 		}
 	}
 	return constOf(v)
 }
 
 // alwaysReturned returns the constant that each return of a function of this package
-// has for one of its results. That a function never fails is not counted on: who checks
-// its error wants to know what then happens.
+// has for one of its results, or nil for an error that one of another module never returns.
 func (p *Package) alwaysReturned(c *ssa.Call, i int) (out summary.Const, ok bool) {
 	fn := c.Call.StaticCallee()
+	if p.cannotFail(c, i) {
+		return summary.IsNil(true), true
+	}
 	if fn == nil || fn.Pkg != p.ssa || fn.Recover != nil || i >= fn.Signature.Results().Len() || !isConstant(fn.Signature.Results().At(i).Type()) {
 		return out, false
 	}

@@ -151,7 +151,10 @@ func (p *Package) constant(v ssa.Value, depth int) (summary.Const, bool) {
 	if c, ok := constOf(v); ok {
 		return c, true
 	}
-	call, _ := callOf(v)
+	call, result := callOf(v)
+	if call != nil && isError(v.Type()) {
+		return summary.IsNil(true), p.cannotFail(call, result)
+	}
 	if call == nil || !decides(v.Type()) || depth > maxDepth || p.frames[call.Call.StaticCallee()] != nil {
 		return summary.Const{}, false
 	}
@@ -187,7 +190,7 @@ func (p *Package) partsOf(fn *ssa.Function) (out []summary.Part) {
 			}
 		}
 	}
-	return out
+	return append(out, p.unfailing(fn)...)
 }
 
 // afterwards returns a part of a result of type t with what becomes of it later.

@@ -10,12 +10,12 @@ import (
 	"text/tabwriter"
 )
 
-func Plain() error { // want Plain:`^stdout fmt\.Println$`
+func Plain() error { // want Plain:`^stdout fmt\.Println; r0 is nil$`
 	defer fmt.Println("done")
 	return nil
 }
 
-func PlainErr() error {
+func PlainErr() error { // want PlainErr:`^r0 is nil$`
 	defer fmt.Fprintln(os.Stderr, "done")
 	return nil
 }
@@ -86,7 +86,7 @@ func Half() {
 
 type file struct{ log io.Writer }
 
-func (f *file) Close() error { // want Close:`^writes p0\.log$`
+func (f *file) Close() error { // want Close:`^writes p0\.log; r0 is nil$`
 	fmt.Fprintln(f.log, "closed")
 	return nil
 }

@@ -18,19 +18,19 @@ type Console struct{}
 
 func (Console) Report(s string) { fmt.Println(s) } // want Report:`^stdout fmt\.Println$`
 
-func (Console) Close() error { return nil }
+func (Console) Close() error { return nil } // want Close:`^r0 is nil$`
 
 type File struct{ w io.Writer }
 
 func (f *File) Report(s string) { fmt.Fprintln(f.w, s) } // want Report:`^writes p0\.w$`
 
-func (f *File) Close() error { return nil }
+func (f *File) Close() error { return nil } // want Close:`^r0 is nil$`
 
 type Silent struct{}
 
 func (Silent) Report(string) {}
 
-func (Silent) Close() error { return nil }
+func (Silent) Close() error { return nil } // want Close:`^r0 is nil$`
 
 func Show(r Reporter) { r.Report("x") } // want Show:`^calls p0\.Report$`
 
@@ -100,7 +100,7 @@ func (t Tee) Report(s string) { // want Report:`^calls p0\.to\.\[\]\.Report$`
 	}
 }
 
-func (t Tee) Close() error { return nil }
+func (t Tee) Close() error { return nil } // want Close:`^r0 is nil$`
 
 func ShowTee() { Show(Tee{[]Reporter{Silent{}, Console{}}}) } // want ShowTee:`^stdout fmt\.Println$`
 
@@ -154,7 +154,7 @@ func Screen() { fmt.Fprintln(screen{}, "x") } // want Screen:`^stdout fmt\.Print
 
 type count struct{ n int }
 
-func (c *count) Write(p []byte) (int, error) {
+func (c *count) Write(p []byte) (int, error) { // want Write:`^r1 is nil$`
 	c.n += len(p)
 	return len(p), nil
 }
@@ -186,7 +186,7 @@ type ReportFunc func(string)
 
 func (f ReportFunc) Report(s string) { f(s) } // want Report:`^calls p0$`
 
-func (f ReportFunc) Close() error { return nil }
+func (f ReportFunc) Close() error { return nil } // want Close:`^r0 is nil$`
 
 func ShowFunc() { Show(ReportFunc(func(s string) { fmt.Println(s) })) } // want ShowFunc:`^stdout fmt\.Println$`
 

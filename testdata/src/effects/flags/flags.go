@@ -96,7 +96,7 @@ type version bool
 
 func (v *version) String() string { return "" }
 
-func (v *version) Set(string) error { // want Set:`^stdout fmt\.Println; exit os\.Exit$|^exit os\.Exit; stdout fmt\.Println$`
+func (v *version) Set(string) error { // want Set:`^stdout fmt\.Println; exit os\.Exit; r0 is nil$|^exit os\.Exit; stdout fmt\.Println; r0 is nil$`
 	fmt.Println("1.0")
 	os.Exit(0)
 	return nil
@@ -113,7 +113,7 @@ type names []string
 
 func (n *names) String() string { return "" }
 
-func (n *names) Set(s string) error {
+func (n *names) Set(s string) error { // want Set:`^r0 is nil$`
 	*n = append(*n, s)
 	return nil
 }

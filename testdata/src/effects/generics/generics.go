@@ -291,7 +291,7 @@ func WriteAny[T any](v T, s string) { // want WriteAny:`p0`
 
 type LoudWriter struct{}
 
-func (LoudWriter) Write(b []byte) (int, error) { // want Write:`^stdout fmt\.Println$`
+func (LoudWriter) Write(b []byte) (int, error) { // want Write:`^stdout fmt\.Println; r1 is nil$`
 	fmt.Println(string(b))
 	return len(b), nil
 }

@@ -132,7 +132,7 @@ func (p *Pool) Get() *Printer { return p.pool.Get().(*Printer) } // want Get:`ca
 
 type shouter struct{}
 
-func (shouter) Write(b []byte) (int, error) { // want Write:`^stdout fmt\.Println$`
+func (shouter) Write(b []byte) (int, error) { // want Write:`^stdout fmt\.Println; r1 is nil$`
 	fmt.Println(string(b))
 	return len(b), nil
 }

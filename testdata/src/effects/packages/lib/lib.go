@@ -39,7 +39,7 @@ func (p *Printer) Width() int { return len(p.Prefix) }
 // A Buffer is a sink that keeps what it is given.
 type Buffer struct{ lines []string }
 
-func (b *Buffer) Put(s string) error {
+func (b *Buffer) Put(s string) error { // want Put:`^r0 is nil$`
 	b.lines = append(b.lines, s)
 	return nil
 }

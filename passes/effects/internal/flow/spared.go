@@ -1,0 +1,127 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// spared returns what a package variable holds, loaded or returned by v, with the writers
+// that are there from the beginning as mentions of them, if v is only come to where a field
+// is nil, and puts there what it loads, or returns that in its place:
+//
+//	if c.Stdout == nil {
+//		c.Stdout = Stdout // the package's, where the caller left c.Stdout unset
+//	}
+func (f *frame) spared(v source, atoms []atom) []atom {
+	if len(atoms) == 0 || !fillsNil(v) {
+		return atoms
+	}
+	var out cell
+	for _, a := range atoms {
+		if isRef(a) {
+			continue // the variable itself: what it holds stands beside it
+		}
+		held := f.unboxed(a)
+		if slices.ContainsFunc(held, func(a atom) bool { return !f.isInPlace(a) }) {
+			out.add(a)
+			continue
+		}
+		for _, a := range held {
+			out.add(f.spareOf(v, a.node.(*writer)))
+		}
+	}
+	return out.atoms
+}
+
+// fillsNil reports whether what v loads or returns is put nowhere but into a field that was
+// nil, or returned where that is, if it is not nil.
+func fillsNil(v source) bool {
+	asked, ok := addressOf(nilAt(v.Block())).(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	if _, ok := addressOf(asked.X).(*ssa.Global); ok {
+		return false // nobody's but this package's
+	}
+	fills := false
+	uses := slices.Clone(*v.Referrers())
+	for len(uses) > 0 {
+		use := uses[0]
+		uses = uses[1:]
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.ChangeInterface:
+			uses = append(uses, *use.Referrers()...)
+		case *ssa.Store:
+			at, ok := use.Addr.(*ssa.FieldAddr)
+			if !ok || !isOfField(at, asked) {
+				return false
+			}
+			fills = true
+		case *ssa.Return:
+			if len(use.Results) != 1 || !returnsField(use.Parent(), asked) {
+				return false
+			}
+			fills = true
+		default:
+			return false
+		}
+	}
+	return fills
+}
+
+// isOfField reports whether a and b are of the same field, of whatever values.
+func isOfField(a, b *ssa.FieldAddr) bool {
+	return a.Field == b.Field && types.Identical(a.X.Type(), b.X.Type())
+}
+
+// returnsField reports whether fn somewhere returns what it loads from such a field as at.
+func returnsField(fn *ssa.Function, at *ssa.FieldAddr) bool {
+	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || len(ret.Results) != 1 {
+			return false
+		}
+		from, ok := addressOf(ret.Results[0]).(*ssa.FieldAddr)
+		return ok && isOfField(from, at)
+	})
+}
+
+// standsIn returns the places that are nil where the current instruction calls what hands
+// on a writer, as e says, if what it returns is put there and nowhere else:
+//
+//	if c.Out == nil {
+//		c.Out = colorable.NewColorableStdout()
+//	}
+func (f *frame) standsIn(e *summary.Effect) []atom {
+	call, ok := f.cur.(*ssa.Call)
+	if !ok || !e.Handed || e.Lent || !fillsNil(call) {
+		return nil
+	}
+	return f.guards(call.Block())
+}
+
+// isInPlace reports whether a is a writer that is there before any handler runs.
+func (f *frame) isInPlace(a atom) bool {
+	w, ok := a.node.(*writer)
+	return ok && f.heldClass(w) != summary.Injected
+}
+
+// spareOf returns w as what v, which loads or returns a package variable, mentions.
+func (f *frame) spareOf(v source, w *writer) atom {
+	key := madeKey{by: v, of: w}
+	own, ok := f.made[key].(*writer)
+	if !ok {
+		own = &writer{writerKey: writerKey{class: f.heldClass(w), what: w.what, from: w.from}, home: f.fn, block: v.Block(), pos: near(v)}
+		if e := f.mentioned(v); e != nil {
+			own.pos, own.node = e.Pos(), e
+		}
+		f.made[key] = own
+	}
+	own.guard = f.guards(v.Block())
+	return atom{kind: isWriter, node: own}
+}

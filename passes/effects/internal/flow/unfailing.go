@@ -1,0 +1,130 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// A function that has an error for a result need not ever return one, as viper.BindPFlags.
+// Its authors, who check what their own functions return, have in mind to let it fail, and
+// want to know what then happens. Who calls it in another module cannot.
+
+// unfailing returns the error results of fn that each return of it has nil for.
+func (p *Package) unfailing(fn *ssa.Function) (out []summary.Part) {
+	results := fn.Signature.Results()
+	for i := range results.Len() {
+		if isError(results.At(i).Type()) && p.neverFails(fn, i) {
+			out = append(out, summary.Part{Result: i, Value: summary.IsNil(true)})
+		}
+	}
+	return out
+}
+
+type resultKey struct {
+	fn     *ssa.Function
+	result int
+}
+
+// neverFails reports whether each return of fn, of this package, has nil for a result.
+func (p *Package) neverFails(fn *ssa.Function, result int) bool {
+	key := resultKey{fn, result}
+	known, ok := p.failing[key]
+	if !ok {
+		if p.failing == nil {
+			p.failing = make(map[resultKey]bool)
+		}
+		p.failing[key] = false // for what leads back here
+		known = !mayRecover(fn) && p.returnsNil(fn, result)
+		p.failing[key] = known
+	}
+	return known
+}
+
+func (p *Package) returnsNil(fn *ssa.Function, result int) bool {
+	returns := false
+	for _, b := range p.frames[fn].ends {
+		r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || b == fn.Recover {
+			continue
+		}
+		if returns = true; result >= len(r.Results) || !p.isNever(r.Results[result], 0) {
+			return false
+		}
+	}
+	return returns
+}
+
+// isNever reports whether v, an error, is always nil.
+func (p *Package) isNever(v ssa.Value, depth int) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return v.Value == nil
+	case *ssa.UnOp:
+		st := storedJustBefore(v)
+		return st != nil && depth <= maxDepth && p.isNever(st.Val, depth+1)
+	case *ssa.Phi:
+		if depth > maxDepth || len(v.Edges) > maxWays {
+			return false
+		}
+		for _, e := range v.Edges {
+			if !p.isNever(e, depth+1) {
+				return false
+			}
+		}
+		return true
+	case *ssa.Call, *ssa.Extract:
+		call, result := callOf(v)
+		if call == nil {
+			return false
+		}
+		if fn := call.Call.StaticCallee(); p.frames[fn] != nil {
+			return p.neverFails(fn, result)
+		}
+		return p.cannotFail(call, result)
+	}
+	return false
+}
+
+// storedJustBefore returns the store into the variable that v is loaded from after which
+// nothing is called but what is deferred, nil if there is none in the same block. A result
+// that a function literal has captured is loaded again where it is returned:
+//
+//	return nil // err = nil; return err
+func storedJustBefore(v *ssa.UnOp) *ssa.Store {
+	var last *ssa.Store
+	for _, i := range v.Block().Instrs {
+		switch i := i.(type) {
+		case *ssa.Store:
+			if i.Addr == v.X {
+				last = i
+			}
+		case ssa.CallInstruction:
+			if _, deferred := i.(*ssa.Defer); !deferred {
+				last = nil
+			}
+		case *ssa.UnOp:
+			if i == v {
+				return last
+			}
+		}
+	}
+	return nil
+}
+
+// cannotFail reports whether an error that is a result of a call of a function of another
+// module is always nil.
+func (p *Package) cannotFail(call *ssa.Call, result int) bool {
+	fn := call.Call.StaticCallee()
+	if fn == nil || result >= fn.Signature.Results().Len() || !isError(fn.Signature.Results().At(result).Type()) {
+		return false
+	}
+	decl, ok := fn.Object().(*types.Func)
+	if !ok || decl.Pkg() == nil || p.ownDoing(decl.Pkg().Path()) {
+		return false
+	}
+	made, ok := p.madeBy(fn, result, "", 0)
+	return ok && !made.Given && made.Value == summary.IsNil(true)
+}

@@ -151,6 +151,9 @@ func (p *Package) constant(v ssa.Value, depth int) (summary.Const, bool) {
 	if c, ok := constOf(v); ok {
 		return c, true
 	}
+	if wide, ok := v.(*ssa.ChangeInterface); ok {
+		return p.constant(wide.X, depth)
+	}
 	call, result := callOf(v)
 	if call != nil && isError(v.Type()) {
 		return summary.IsNil(true), p.cannotFail(call, result)

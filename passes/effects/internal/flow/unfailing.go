@@ -115,7 +115,7 @@ func storedJustBefore(v *ssa.UnOp) *ssa.Store {
 }
 
 // cannotFail reports whether an error that is a result of a call of a function of another
-// module is always nil.
+// module is always nil, or is so for that argument.
 func (p *Package) cannotFail(call *ssa.Call, result int) bool {
 	fn := call.Call.StaticCallee()
 	if fn == nil || result >= fn.Signature.Results().Len() || !isError(fn.Signature.Results().At(result).Type()) {
@@ -124,6 +124,9 @@ func (p *Package) cannotFail(call *ssa.Call, result int) bool {
 	decl, ok := fn.Object().(*types.Func)
 	if !ok || decl.Pkg() == nil || p.ownDoing(decl.Pkg().Path()) {
 		return false
+	}
+	if p.isDeclared(call) {
+		return true
 	}
 	made, ok := p.madeBy(fn, result, "", 0)
 	return ok && !made.Given && made.Value == summary.IsNil(true)

@@ -13,7 +13,7 @@ import (
 
 func main() {
 	root := &cobra.Command{Use: "unfailing", RunE: bind}
-	root.AddCommand(&cobra.Command{Use: "own", RunE: ownError})
+	root.AddCommand(&cobra.Command{Use: "own", RunE: ownError}, list())
 	root.Execute()
 }
 
@@ -41,3 +41,30 @@ func ownError(cmd *cobra.Command, args []string) error {
 }
 
 func check(args []string) error { return nil }
+
+// list asks for flags that it declares, and for others.
+func list() *cobra.Command {
+	cmd := &cobra.Command{Use: "list", RunE: listed}
+	cmd.Flags().StringP("output", "o", "", "the file to write to")
+	cmd.Flags().Bool("all", false, "list all there is")
+	return cmd
+}
+
+func listed(cmd *cobra.Command, args []string) error {
+	if _, err := cmd.Flags().GetString("output"); err != nil {
+		log.Fatal(err)
+	}
+	_, err := cmd.Flags().GetBool("all")
+	store.Check(err)
+	store.CheckAny(err)
+	if _, err := cmd.Flags().GetString("all"); err != nil {
+		log.Fatal(err) // want `^handler listed ends the process with log\.Fatal, `
+	}
+	if _, err := cmd.Flags().GetBool("long"); err != nil {
+		log.Fatal(err) // want `^handler listed ends the process with log\.Fatal, `
+	}
+	if _, err := cmd.Flags().GetString(args[0]); err != nil {
+		log.Fatal(err) // want `^handler listed ends the process with log\.Fatal, `
+	}
+	return nil
+}

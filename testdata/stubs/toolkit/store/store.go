@@ -93,6 +93,13 @@ func Check(err error) {
 	}
 }
 
+// CheckAny ends the process if it is given anything.
+func CheckAny(v any) {
+	if v != nil {
+		log.Fatal(v)
+	}
+}
+
 // Watch ends the process at the first signal, after it has begun to.
 func Watch(signals <-chan os.Signal) error {
 	if _, err := os.Getwd(); err != nil {

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // A function that has an error for a result need not ever return one, as viper.BindPFlags.
@@ -122,10 +123,10 @@ func (p *Package) cannotFail(call *ssa.Call, result int) bool {
 		return false
 	}
 	decl, ok := fn.Object().(*types.Func)
-	if !ok || decl.Pkg() == nil || p.ownDoing(decl.Pkg().Path()) {
+	switch {
+	case !ok || decl.Pkg() == nil || p.ownDoing(decl.Pkg().Path()):
 		return false
-	}
-	if p.isDeclared(call) {
+	case known.NeverFails(decl), known.MarshalsJSON(decl) && isMarshaled(call.Call.Args[0]), p.isDeclared(call):
 		return true
 	}
 	made, ok := p.madeBy(fn, result, "", 0)

@@ -2,8 +2,11 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"log"
 	"os"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -14,6 +17,7 @@ import (
 func main() {
 	root := &cobra.Command{Use: "unfailing", RunE: bind}
 	root.AddCommand(&cobra.Command{Use: "own", RunE: ownError}, list())
+	root.AddCommand(&cobra.Command{Use: "show", RunE: show})
 	root.Execute()
 }
 
@@ -66,5 +70,46 @@ func listed(cmd *cobra.Command, args []string) error {
 	if _, err := cmd.Flags().GetString(args[0]); err != nil {
 		log.Fatal(err) // want `^handler listed ends the process with log\.Fatal, `
 	}
+	return nil
+}
+
+type item struct {
+	Name  string
+	Tags  map[string][]string
+	Size  *int64
+	share float64
+}
+
+type node struct {
+	Name string
+	Next *node
+}
+
+// show writes what can be written as JSON in each case, and what cannot.
+func show(cmd *cobra.Command, args []string) error {
+	text, err := json.MarshalIndent(struct{ Items []item }{[]item{{Name: args[0]}}}, "", "  ")
+	if err != nil {
+		log.Fatal(err)
+	}
+	var b bytes.Buffer
+	if _, err := b.Write(text); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := json.Marshal(map[string]float64{"share": item{}.share}); err != nil {
+		log.Fatal(err) // want `^handler show ends the process with log\.Fatal, `
+	}
+	if _, err := json.Marshal(&node{Name: args[0]}); err != nil {
+		log.Fatal(err) // want `^handler show ends the process with log\.Fatal, `
+	}
+	if _, err := json.Marshal([]time.Time{time.Now()}); err != nil {
+		log.Fatal(err) // want `^handler show ends the process with log\.Fatal, `
+	}
+	if _, err := json.Marshal(any(args)); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := json.Marshal(json.Number(args[0])); err != nil {
+		log.Fatal(err) // want `^handler show ends the process with log\.Fatal, `
+	}
+	cmd.Print(b.String())
 	return nil
 }

@@ -111,7 +111,7 @@ func (f *frame) acts(i ssa.Instruction) bool {
 	case *ssa.Send:
 		return f.carries(i.X)
 	case *ssa.Return:
-		return slices.ContainsFunc(i.Results, f.carries)
+		return slices.ContainsFunc(i.Results, f.carries) || f.returnsEmpty(i)
 	case ssa.Value:
 		return f.carries(i)
 	}

@@ -33,8 +33,11 @@ func (f *frame) step(i ssa.Instruction) {
 		}
 	case *ssa.Return:
 		for n, v := range i.Results {
-			if f.carries(v) {
+			if f.carries(v) || f.returnsEmpty(i) {
 				atoms := f.value(v)
+				if f.returnsEmpty(i) {
+					atoms = f.fresh(i, v.Type())
+				}
 				f.escape(atoms, false)
 				if f.results[n].addAll(atoms) {
 					f.told++
@@ -46,6 +49,13 @@ func (f *frame) step(i ssa.Instruction) {
 			f.set(i, f.eval(i)...)
 		}
 	}
+}
+
+// returnsEmpty reports whether a struct that may carry something is all that is returned, and
+// has nothing in it: what is nil there, who calls the function may fall back from. Beside
+// something else it is mostly there because it has to be.
+func (f *frame) returnsEmpty(r *ssa.Return) bool {
+	return len(r.Results) == 1 && isZero(r.Results[0]) && isAggregate(r.Results[0].Type()) && f.pkg.carries(r.Results[0].Type())
 }
 
 // eval returns what the value that an instruction computes may hold.

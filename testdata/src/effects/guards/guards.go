@@ -234,3 +234,27 @@ func MadeTwice(quiet bool) *Options { // want MadeTwice:`^r0\.Out is not nil$`
 }
 
 func RunMadeTwice(quiet bool) { RunPointer(MadeTwice(quiet)) }
+
+// Found has nothing in it where nothing was kept.
+func Found(kept map[string]*Options, name string) Options { // want Found:`^r0 = p0\.\[\]$`
+	if o := kept[name]; o != nil {
+		return *o
+	}
+	return Options{}
+}
+
+func RunFound(kept map[string]*Options) { Run(Found(kept, "x")) } // want RunFound:`stdout os\.Stdout`
+
+// FoundOr says whether something was kept.
+func FoundOr(kept map[string]*Options, name string) (Options, bool) { // want FoundOr:`^r0 = p0\.\[\]$`
+	if o := kept[name]; o != nil {
+		return *o, true
+	}
+	return Options{}, false
+}
+
+func RunFoundOr(kept map[string]*Options) { // want RunFoundOr:`^writes p0\.\[\]\.Out; defaults p0\.\[\]\.Out$`
+	if o, ok := FoundOr(kept, "x"); ok {
+		Run(o)
+	}
+}

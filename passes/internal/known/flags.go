@@ -34,27 +34,6 @@ func FlagArg(fn *types.Func) int {
 // a value.
 func IsSwitch(fn *types.Func) bool { return strings.HasPrefix(fn.Name(), "Bool") }
 
-// FlagType returns the name of the type of a flag that a function declares of which
-// [FlagArg] tells, as pflag has it in the names of its functions: "String" of StringVarP.
-func FlagType(fn *types.Func) string {
-	name, _ := strings.CutSuffix(fn.Name(), "P")
-	name, _ = strings.CutSuffix(name, "Var")
-	return name
-}
-
-// FlagGetter returns the name of the type of a flag that a method asks for by its name,
-// false if it is none that fails for one that is not declared so.
-func FlagGetter(fn *types.Func) (flag string, ok bool) {
-	if fn.Pkg() == nil || ImportPath(fn.Pkg().Path()) != "github.com/spf13/pflag" {
-		return "", false
-	}
-	sig := fn.Signature()
-	if sig.Recv() == nil || sig.Params().Len() != 1 || sig.Results().Len() != 2 {
-		return "", false
-	}
-	return strings.CutPrefix(fn.Name(), "Get")
-}
-
 // FlagLiteral reports whether a struct type is that of a flag, whose name is in
 // its field Name, and whether it has no value.
 func FlagLiteral(obj *types.TypeName) (isFlag, isSwitch bool) {

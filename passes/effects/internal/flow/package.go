@@ -74,7 +74,6 @@ type Package struct {
 	cleared   map[*types.Var]bool                      // those that are set to nil
 	makes     map[partKey]summary.Part                 // what is known of the results of functions; made when asked for
 	failing   map[resultKey]bool                       // which errors are always nil, once that is asked for
-	flags     map[flag]bool                            // that the package declares, once that is asked for
 	asked     map[*types.TypeName][]string             // the parts that decide something; made when asked for
 	goexits   bool                                     // an effect of some function ends its goroutine only
 	stopping  map[*ssa.BasicBlock]bool                 // that control never leaves; made when asked for

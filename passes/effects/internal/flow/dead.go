@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -66,15 +67,11 @@ func (p *Package) fix(g *ssa.Global, i ssa.Instruction) {
 	if _, ok := p.fixed[g]; !ok {
 		return
 	}
-	switch i := i.(type) {
-	case *ssa.UnOp:
-		if i.Op == token.MUL {
-			return
-		}
-	case *ssa.DebugRef:
+	if loads(i) {
 		return
-	case *ssa.Store:
-		if c, ok := constOf(i.Val); ok && i.Addr == g && i.Parent().Synthetic == "package initializer" {
+	}
+	if st, ok := i.(*ssa.Store); ok && st.Addr == g && st.Parent().Synthetic == "package initializer" {
+		if c, ok := constOf(st.Val); ok {
 			p.fixed[g] = c
 			return
 		}
@@ -84,18 +81,19 @@ func (p *Package) fix(g *ssa.Global, i ssa.Instruction) {
 
 // onlyRead reports whether nothing but the content of an address is asked for.
 func onlyRead(v ssa.Value) bool {
-	for _, use := range *v.Referrers() {
-		switch use := use.(type) {
-		case *ssa.UnOp:
-			if use.Op != token.MUL {
-				return false
-			}
-		case *ssa.DebugRef:
-		default:
-			return false
-		}
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !loads(use) })
+}
+
+// loads reports whether an instruction does nothing with an address but to ask for what is
+// there.
+func loads(i ssa.Instruction) bool {
+	switch i := i.(type) {
+	case *ssa.UnOp:
+		return i.Op == token.MUL
+	case *ssa.DebugRef:
+		return true
 	}
-	return true
+	return false
 }
 
 // onlyBuilt reports whether nothing is put at an address but while what it is in is

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -36,25 +35,20 @@ func (p *Package) fills(v ssa.Value) bool {
 	known, ok := p.filling[fn]
 	if !ok {
 		p.filling[fn] = false // for what leads back here
-		known = !mayRecover(fn) && p.returnsFilled(fn)
+		known = !mayRecover(fn) && alwaysReturns(fn, 0, func(v ssa.Value, b *ssa.BasicBlock) bool { return p.filledAt(v, b, 0) })
 		p.filling[fn] = known
 	}
 	return known
 }
 
-// returnsFilled reports whether fn, which has one result, never returns nil.
-func (p *Package) returnsFilled(fn *ssa.Function) bool {
-	returns := false
-	for _, b := range fn.Blocks {
+// alwaysReturns reports whether fn returns, and each return has for a result what holds
+// accepts in the block that it is in.
+func alwaysReturns(fn *ssa.Function, result int, holds func(ssa.Value, *ssa.BasicBlock) bool) bool {
+	ends := endsOf(fn)
+	return len(ends) > 0 && !slices.ContainsFunc(ends, func(b *ssa.BasicBlock) bool {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || b == fn.Recover {
-			continue
-		}
-		if returns = true; !p.filledAt(ret.Results[0], b, 0) {
-			return false
-		}
-	}
-	return returns
+		return !ok || result >= len(ret.Results) || !holds(ret.Results[result], b)
+	})
 }
 
 // filledAt reports whether v, of which block b makes use, is not nil there.
@@ -128,21 +122,15 @@ func (p *Package) fill(g *ssa.Global, i ssa.Instruction) {
 	if g.Object() == nil || g.Object().Exported() || !isNillable(g.Type().Underlying().(*types.Pointer).Elem()) {
 		return
 	}
-	switch i := i.(type) {
-	case *ssa.UnOp:
-		if i.Op == token.MUL {
-			return
-		}
-	case *ssa.DebugRef:
-		return
-	case *ssa.Store:
-		if i.Addr != g || isNil(i.Val) {
-			break
-		}
-		if c, ok := constOf(i.Val); ok && c == summary.IsNil(false) && i.Parent().Synthetic == "package initializer" {
-			p.filled[g] = true
-		}
+	if loads(i) {
 		return
 	}
-	p.emptied[g] = true
+	st, ok := i.(*ssa.Store)
+	if !ok || st.Addr != g || isNil(st.Val) {
+		p.emptied[g] = true
+		return
+	}
+	if c, ok := constOf(st.Val); ok && c == summary.IsNil(false) && st.Parent().Synthetic == "package initializer" {
+		p.filled[g] = true
+	}
 }

@@ -81,7 +81,7 @@ func isOfField(a, b *ssa.FieldAddr) bool {
 
 // returnsField reports whether fn somewhere returns what it loads from such a field as at.
 func returnsField(fn *ssa.Function, at *ssa.FieldAddr) bool {
-	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(endsOf(fn), func(b *ssa.BasicBlock) bool {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
 		if !ok || len(ret.Results) != 1 {
 			return false

@@ -33,9 +33,10 @@ func (f *frame) step(i ssa.Instruction) {
 		}
 	case *ssa.Return:
 		for n, v := range i.Results {
-			if f.carries(v) || f.returnsEmpty(i) {
+			empty := f.returnsEmpty(i)
+			if empty || f.carries(v) {
 				atoms := f.value(v)
-				if f.returnsEmpty(i) {
+				if empty {
 					atoms = f.fresh(i, v.Type())
 				}
 				f.escape(atoms, false)

@@ -38,24 +38,10 @@ func (p *Package) neverFails(fn *ssa.Function, result int) bool {
 			p.failing = make(map[resultKey]bool)
 		}
 		p.failing[key] = false // for what leads back here
-		known = !mayRecover(fn) && p.returnsNil(fn, result)
+		known = !mayRecover(fn) && alwaysReturns(fn, result, func(v ssa.Value, _ *ssa.BasicBlock) bool { return p.isNever(v, 0) })
 		p.failing[key] = known
 	}
 	return known
-}
-
-func (p *Package) returnsNil(fn *ssa.Function, result int) bool {
-	returns := false
-	for _, b := range p.frames[fn].ends {
-		r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || b == fn.Recover {
-			continue
-		}
-		if returns = true; result >= len(r.Results) || !p.isNever(r.Results[result], 0) {
-			return false
-		}
-	}
-	return returns
 }
 
 // isNever reports whether v, an error, is always nil.

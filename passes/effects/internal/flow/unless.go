@@ -104,7 +104,7 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 		case *ref:
 			decided = true
 			if n.root == summary.Global {
-				f.unlessPut(place, n, at, e, v)
+				f.unlessPut(place, n, e, v)
 			} else if f.owns(n) {
 				f.addUse(summary.Use{
 					Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},

@@ -20,7 +20,7 @@ import (
 // in order of the alphabet.
 func (p *Package) Unset(v *types.Var) []string {
 	named, ok := types.Unalias(v.Type()).(*types.Named)
-	if !ok || p.fallsBack()[named.Origin().Obj()] == nil {
+	if !ok {
 		return nil
 	}
 	var out []string
@@ -67,12 +67,12 @@ func (p *Package) fallsBack() map[*types.TypeName]map[string]bool {
 // unlessPut notes an effect that happens only where a field of a variable of another
 // package, which leaves it unset, holds nothing, unless this package puts something there,
 // or an init function of another does.
-func (f *frame) unlessPut(place atom, v *ref, at ssa.Instruction, e summary.Effect, way via) {
+func (f *frame) unlessPut(place atom, v *ref, e summary.Effect, way via) {
 	if !f.pkg.unset[place.bare()] {
 		return
 	}
 	e.From = v.name + ":" + place.path
-	if !f.pkg.isReplaced(e.From) && !f.pkg.puts(e.From, nil) {
+	if !f.pkg.isReplaced(e.From) && !f.pkg.puts(e.From, func(*ssa.Store) bool { return false }) {
 		f.record(e, way.trail, way.pos)
 	}
 }
@@ -97,7 +97,7 @@ func (p *Package) puts(name string, leaves func(*ssa.Store) bool) bool {
 	}
 	for put, by := range p.putting {
 		there := put == name || strings.HasPrefix(name, put+":") || strings.HasPrefix(put, name+":")
-		if there && !(leaves != nil && !slices.ContainsFunc(by, func(st *ssa.Store) bool { return !leaves(st) })) {
+		if there && slices.ContainsFunc(by, func(st *ssa.Store) bool { return !leaves(st) }) {
 			return true
 		}
 	}

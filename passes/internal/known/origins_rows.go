@@ -285,10 +285,14 @@ var listRows = map[string]string{
 	"golang.org/x/exp/maps.Keys":                           "r = map",
 	"golang.org/x/exp/maps.Values":                         "r[] = 0[]; r = map",
 
-	"(*sync.Map).Range":                            "each 1 = map",
-	"(*golang.org/x/sync/errgroup.Group).Go|TryGo": "go 1",
-	"(*golang.org/x/sync/errgroup.Group).*":        "-",
-	"(*github.com/sourcegraph/conc.WaitGroup).Go":  "go 1",
+	"(*sync.Map).Range":                                  "each 1 = map",
+	"(*golang.org/x/sync/errgroup.Group).Go|TryGo":       "go 1",
+	"(*golang.org/x/sync/errgroup.Group).*":              "-",
+	"github.com/envvet/envvet/envelope.Go":               "go 1",
+	"(*github.com/sourcegraph/conc.WaitGroup).Go":        "go 1",
+	"(*github.com/sourcegraph/conc/pool.Pool).Go":        "go 1",
+	"(*github.com/sourcegraph/conc/pool.ErrorPool).Go":   "go 1",
+	"(*github.com/sourcegraph/conc/pool.ContextPool).Go": "go 1",
 	"cmp.Or":           "r = 0[]",
 	"cmp.Compare|Less": "-",
 }

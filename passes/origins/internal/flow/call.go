@@ -91,8 +91,12 @@ func (f *frame) dynamic(st *state, callee value, args []value, add func([]value)
 		f.keep(st, args)
 	}
 	results := make([]value, min(n, maxOperands))
+	var passing value // what is in the order of a loop is so, too, when something is made of it
+	if len(rest) > 0 {
+		passing = f.marks(st, args)
+	}
 	for i := range results {
-		results[i] = f.get(st, rest, resultStep(i))
+		results[i] = union(f.get(st, rest, resultStep(i)), passing)
 	}
 	add(results)
 	f.handed(st, rest, args, given)
@@ -242,6 +246,7 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step s
 		f.sort(st, args, given, p) // what it adds after that has the order that it says
 	}
 	s := substitution{f, st, args, given, pos, step, make(map[*closure]*closure)}
+	s.places(sum)
 	results := make([]value, len(sum.results))
 	for i, r := range sum.results {
 		results[i] = s.value(r)

@@ -142,6 +142,24 @@ func (f *frame) stored(st *state, c *closure, i int) value {
 	return out
 }
 
+// collected returns the list of what iterators among the functions that a value holds call
+// the function with that they are given.
+func (f *frame) collected(st *state, v value) value {
+	var out value
+	order, calls := cutCalls(f.get(st, v, storeStep(0)))
+	for _, e := range order {
+		if e.at == "" && e.kind == isSource && e.source.Origin.Orders() {
+			out.put(e)
+		}
+	}
+	for _, c := range calls {
+		if c.path == "" && len(c.args) > 0 {
+			out.putAll(withoutMarks(c.args[0]).at("[]"))
+		}
+	}
+	return out
+}
+
 // params returns how many parameters the function has, with its receiver.
 func (c *closure) params() int {
 	if c.fn != nil {

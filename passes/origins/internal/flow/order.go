@@ -333,6 +333,19 @@ func (f *frame) setOrder(st *state, list value, order entry) {
 
 func isMark(e entry) bool { return e.kind == isNext || e.kind == isElem }
 
+// marks returns those of a call's arguments.
+func (f *frame) marks(st *state, args []value) value {
+	var out value
+	for _, a := range args {
+		for _, e := range f.whole(st, a) {
+			if isMark(e) {
+				out.put(e)
+			}
+		}
+	}
+	return out
+}
+
 // withoutMarks returns what stays of a value when it is put into a list or map.
 func withoutMarks(v value) value {
 	if !slices.ContainsFunc(v, isMark) {

@@ -108,6 +108,16 @@ func (f *frame) opened(st *state, v value) value {
 	return out
 }
 
+// places finds the places of those arguments of which nothing is known that a function puts
+// something into: what it returns of them holds that.
+func (s *substitution) places(sum *summary) {
+	for i := range min(len(s.args), len(s.given)) {
+		if len(s.args[i]) == 0 && slices.ContainsFunc(sum.out[i], func(e entry) bool { return !e.untouched(i) }) {
+			s.args[i] = s.f.addressOf(s.st, s.given[i])
+		}
+	}
+}
+
 // outgoing does to what the arguments point to what the function does to what
 // its parameters point to.
 func (s *substitution) outgoing(sum *summary) {
@@ -128,9 +138,6 @@ func (s *substitution) outgoing(sum *summary) {
 			if !e.untouched(i) {
 				c.add.add(s.entry(e))
 			}
-		}
-		if len(c.addr) == 0 && len(c.add.value) > 0 && i < len(s.given) {
-			c.addr = f.addressOf(s.st, s.given[i])
 		}
 		changes = append(changes, c)
 	}

@@ -15,6 +15,7 @@ type out struct {
 	Channel []string `json:"channel"`
 	Grouped []string `json:"grouped"`
 	Worked  []int    `json:"worked"`
+	Started []string `json:"started"`
 }
 
 func fetch(s string) string { return s }
@@ -71,6 +72,14 @@ func run(ctx context.Context, in none) (o out, err error) {
 	}
 	for range 10 {
 		o.Worked = append(o.Worked, <-done)
+	}
+
+	started := make(chan string)
+	for _, h := range hosts {
+		envelope.Go(ctx, func() { started <- fetch(h) }) // want `^field Out\.Started is in the order in which goroutines end`
+	}
+	for range hosts {
+		o.Started = append(o.Started, <-started)
 	}
 	return o, nil
 }

@@ -26,6 +26,7 @@ type out struct {
 	List    []string          `json:"list"`
 	Second  *event            `json:"second"`
 	Kept    *event            `json:"kept"`
+	Chained *event            `json:"chained"`
 
 	Logged *event   `json:"logged"`
 	Fresh  *event   `json:"fresh"`
@@ -42,6 +43,16 @@ func names() []string { return strings.Fields("a b") }
 func load() (int, *event, error) { return 1, &event{Name: "a"}, nil }
 
 func touch(e *event) { e.When = time.Now().String() } // want `^field Out\.Touched\.When comes from time\.Now`
+
+func (e *event) now() *event {
+	e.When = time.Now().String() // want `^field Out\.Chained\.When comes from time\.Now`
+	return e
+}
+
+func (e *event) named(name string) *event {
+	e.Name = name
+	return e
+}
 
 func show(ctx context.Context, in none) (o out, err error) {
 	e := newEvent("a")
@@ -63,6 +74,7 @@ func show(ctx context.Context, in none) (o out, err error) {
 	defer func() { slog.Info(kept.Name) }()
 	kept.When = time.Now().String() // want `^field Out\.Kept\.When comes from time\.Now`
 	o.Kept = kept
+	o.Chained = newEvent("e").now().named("f")
 	harmless(&o)
 	return o, err
 }

@@ -2,6 +2,7 @@
 package store
 
 import (
+	"iter"
 	"slices"
 	"sort"
 )
@@ -36,4 +37,43 @@ func Same(list []string) (out []string) {
 		out = append(out, s)
 	}
 	return out
+}
+
+// Each goes through names in no order.
+func Each(m map[string]bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for name := range m {
+			if !yield(name) {
+				return
+			}
+		}
+	}
+}
+
+// InOrder goes through names in order.
+func InOrder(m map[string]bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, name := range Sorted(m) {
+			if !yield(name) {
+				return
+			}
+		}
+	}
+}
+
+// Rows makes a row of each name, in no order.
+func Rows[R any](m map[string]bool, row func(name string) R) []R {
+	rows := make([]R, 0, len(m))
+	for name := range m {
+		rows = append(rows, row(name))
+	}
+	return rows
+}
+
+// Total adds up what the names count.
+func Total(m map[string]bool, count func(name string) int) (n int) {
+	for name := range m {
+		n += count(name)
+	}
+	return n
 }

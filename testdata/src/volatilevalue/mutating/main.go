@@ -8,6 +8,8 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/envvet/envvet/envelope"
+
+	"github.com/envvet/envvet/testdata/src/volatilevalue/mutating/register"
 )
 
 type none struct{}
@@ -17,6 +19,23 @@ type deployment struct {
 	Lasted string `json:"lasted"`
 	Span   string `json:"span"`
 	Effect string `json:"effect"`
+}
+
+type added struct {
+	ID    string `json:"id"`
+	Local string `json:"local"`
+}
+
+var kept = register.Open()
+
+// add answers with the id that it has given to what it stores, and with one that nobody
+// will see again.
+func add(ctx context.Context, in none) (added, error) {
+	id, local := uuid.NewString(), uuid.NewString() // want `^field Out\.Local comes from uuid\.NewString`
+	kept.Put(id, "a")
+	scratch := register.Open()
+	scratch.Put(local, "b")
+	return added{ID: id, Local: local}, nil
 }
 
 type target interface {
@@ -42,5 +61,6 @@ func deploy(t target) func(ctx context.Context, in none) (deployment, error) {
 func main() {
 	app := envelope.New("deploy")
 	envelope.Register(app, envelope.Command[none, deployment]{Name: "deploy", Summary: "Deploy", Effect: envelope.Mutating, Run: deploy(nil)})
+	envelope.Register(app, envelope.Command[none, added]{Name: "add", Summary: "Add", Effect: envelope.Mutating, Run: add})
 	app.Main()
 }

@@ -58,6 +58,9 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 	}
 	switch x := arg.(type) {
 	case *ssa.UnOp:
+		if g, ok := x.X.(*ssa.Global); ok {
+			return p.fieldOfVariable(g, path, depth)
+		}
 		if x.Op == token.MUL {
 			arg, at = x.X, x
 		}

@@ -20,7 +20,7 @@ import (
 //		newRoot().Execute()
 //	}
 func (p *Package) beforeAll(i ssa.Instruction) bool {
-	return p.main() != nil && p.above(i.Parent())[p.main()] && p.early(i, make(map[*ssa.Function]bool))
+	return p.main() != nil && p.above(i.Parent())[p.main()] && p.isEarly(i, make(map[*ssa.Function]bool))
 }
 
 // main returns the function main of a program, nil in other packages.
@@ -31,7 +31,7 @@ func (p *Package) main() *ssa.Function {
 	return p.ssa.Func("main")
 }
 
-func (p *Package) early(i ssa.Instruction, visited map[*ssa.Function]bool) bool {
+func (p *Package) isEarly(i ssa.Instruction, visited map[*ssa.Function]bool) bool {
 	fn := i.Parent()
 	if visited[fn] || p.frame(fn).follows(i) {
 		return false
@@ -43,7 +43,7 @@ func (p *Package) early(i ssa.Instruction, visited map[*ssa.Function]bool) bool 
 	for _, caller := range p.named[fn] {
 		for _, b := range caller.Blocks {
 			for _, i := range b.Instrs {
-				if c, ok := i.(ssa.CallInstruction); ok && c.Common().StaticCallee() == fn && p.early(i, visited) {
+				if c, ok := i.(ssa.CallInstruction); ok && c.Common().StaticCallee() == fn && p.isEarly(i, visited) {
 					return true
 				}
 			}

@@ -1,7 +1,9 @@
 package flow
 
 import (
+	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -132,7 +134,7 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 		if !w.must || isDefer(w.by) || w.by == by {
 			continue
 		}
-		if f.dominates(w.by, at) && f.before(by, w.by, at) || f.followed(by, w.by, at) {
+		if f.dominates(w.by, at) && f.before(by, w.by, at) || f.followed(by, w.by, at) || f.outdates(by, w.by, at) {
 			return true
 		}
 	}
@@ -320,12 +322,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 		f.list(atoms)
 	}
 	atoms = f.nameInitial(address, atoms)
-	places := 0
-	for _, a := range address {
-		if a.kind == isPlace {
-			places++
-		}
-	}
+	one := f.isOne(address)
 	for _, a := range address {
 		if a.kind != isPlace {
 			continue
@@ -335,7 +332,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 		}
 		s := f.slot(a)
 		kept := !copies(by) && slices.Contains(atoms, a) // what it held is put there again
-		sure := must && !kept && places == 1 && !inElement(a.path)
+		sure := must && !kept && one && !inElement(a.path)
 		grown := s.wrote(by, sure, keyed)
 		grown = s.overwrote(by, sure) || grown
 		for _, v := range atoms {
@@ -347,6 +344,38 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			f.grow(a)
 		}
 	}
+}
+
+// isPrivate reports whether a name is that of a package variable that no other package can
+// set.
+func (p *Package) isPrivate(name string) bool {
+	name, ok := strings.CutPrefix(name, p.env.Pkg.Path()+".")
+	return ok && p.env.Pkg.Scope().Lookup(name) != nil && (p.env.Pkg.Name() == "main" || !token.IsExported(name))
+}
+
+// isOne reports whether the places that an address may be of are one and the same: a
+// variable of the package that nobody else can set is what it holds, if that is one thing.
+func (f *frame) isOne(address []atom) bool {
+	var variable, other *atom
+	for i := range address {
+		a := &address[i]
+		if a.kind != isPlace {
+			continue
+		}
+		r, ok := a.node.(*ref)
+		switch {
+		case ok && r.root == summary.Global && variable == nil:
+			variable = a
+		case other == nil:
+			other = a
+		default:
+			return false
+		}
+	}
+	if variable == nil || other == nil {
+		return true
+	}
+	return variable.path == other.path && f.pkg.isPrivate(variable.node.(*ref).name)
 }
 
 // list notes that the interface values among atoms stand in a map.

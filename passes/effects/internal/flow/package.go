@@ -88,6 +88,9 @@ type Package struct {
 	replaced  map[string]bool                          // variables of other packages, and fields in them, that are set to something else before main begins
 	initial   map[*ssa.Function]bool                   // run while the package is initialized
 	copies    map[any]any                              // of what main has put into hidden variables; see settled
+	uses      map[*ssa.Global][]ssa.Instruction        // what uses the package's variables; made when asked for
+	begins    map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
+	certain   map[ssa.Instruction]bool                 // are executed before any handler; what was asked for
 	outward   map[*ssa.Function]bool                   // may call what is of another module; what was asked for
 	asking    bool                                     // see query
 	undos     []func()                                 // of what the query has found, the last at the end
@@ -118,7 +121,7 @@ func Evaluate(env Env) *Package {
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction), unset: make(map[atom]bool),
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers:  make(map[*ssa.Function]*askers),
-		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool),
+		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), certain: make(map[ssa.Instruction]bool),
 		sealed: make(map[sealKey]*summary.Summary),
 
 		pointers: make(map[types.Type]types.Type),
@@ -129,7 +132,8 @@ func Evaluate(env Env) *Package {
 	p.findFixed()
 	p.findInitial(staticCallees)
 	p.findReplaced()
-	p.solve()
+	p.solve(p.early())
+	p.solve(p.funcs)
 	return p
 }
 
@@ -163,6 +167,8 @@ func (p *Package) order() []*ssa.Function {
 			push(fn)
 		}
 	}
+	push(p.ssa.Func("init")) // what variables hold is asked for by others
+	drain()
 	for _, file := range p.env.Files {
 		for _, decl := range file.Decls {
 			if decl, ok := decl.(*ast.FuncDecl); ok {
@@ -173,8 +179,6 @@ func (p *Package) order() []*ssa.Function {
 			}
 		}
 	}
-	push(p.ssa.Func("init"))
-	drain()
 	return all
 }
 
@@ -182,8 +186,8 @@ func (p *Package) order() []*ssa.Function {
 // put into variables for each other.
 const maxPasses = 10
 
-// solve evaluates functions until nothing new is found.
-func (p *Package) solve() {
+// solve evaluates functions, and those again that were before, until nothing new is found.
+func (p *Package) solve(funcs []*ssa.Function) {
 	queued := make(map[*ssa.Function]bool)
 	var queue []*ssa.Function
 	add := func(fn *ssa.Function) {
@@ -195,6 +199,8 @@ func (p *Package) solve() {
 	position := make(map[*ssa.Function]int, len(p.funcs))
 	for i, fn := range p.funcs {
 		position[fn] = i
+	}
+	for _, fn := range funcs {
 		add(fn)
 	}
 	for range maxPasses {
@@ -220,7 +226,7 @@ func (p *Package) solve() {
 		}
 		grown := p.findInitial(p.callees)
 		for _, fn := range p.funcs {
-			f := p.frames[fn]
+			f := p.frame(fn)
 			if grown && f.asksInitial {
 				f.forget()
 				add(fn)

@@ -39,8 +39,10 @@ func outer(name string) string {
 	return name[:max(0, strings.LastIndexByte(name, ':'))]
 }
 
+// findReplaced finds them, and the package's own variables that no handler finds with what
+// their declarations give them.
 func (p *Package) findReplaced() {
-	p.replaced = make(map[string]bool)
+	p.replaced, p.begins = make(map[string]bool), make(map[*ssa.Global]bool)
 	for _, name := range p.env.Replaced {
 		p.replaced[name] = true
 	}
@@ -51,7 +53,13 @@ func (p *Package) findReplaced() {
 		f := p.frame(fn)
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				if st, ok := i.(*ssa.Store); ok && f.always(st) && isOther(st.Val, 0) && p.mayBear(st) {
+				st, ok := i.(*ssa.Store)
+				if !ok || !f.always(st) {
+					continue
+				}
+				if g, ok := st.Addr.(*ssa.Global); ok && g.Pkg == fn.Pkg && p.carries(st.Val.Type()) && p.firstIn(st, g) {
+					p.begins[g] = true
+				} else if isOther(st.Val, 0) && p.mayBear(st) {
 					if name := p.foreign(st.Addr); name != "" {
 						p.replaced[name] = true
 					}

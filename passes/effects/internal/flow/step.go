@@ -15,7 +15,9 @@ func (f *frame) step(i ssa.Instruction) {
 	case ssa.CallInstruction:
 		f.call(i)
 	case *ssa.Store:
-		f.assign(f.value(i.Addr), i.Val, i, true, false)
+		if !f.isDeclaration(i) {
+			f.assign(f.value(i.Addr), i.Val, i, true, false)
+		}
 	case *ssa.MapUpdate:
 		f.assign(elements(f.value(i.Map)), i.Value, i, false, true)
 	case *ssa.Send:

@@ -20,9 +20,22 @@ var (
 	later  io.Writer
 	both   = struct{ out, err io.Writer }{os.Stdout, os.Stderr}
 	names  = map[string]io.Writer{"out": os.Stdout}
+
+	notices io.Writer = os.Stdout
+	loud    io.Writer = os.Stdout
+	early   io.Writer = os.Stdout
+	echo              = early
 )
 
 func init() { later = os.Stdout }
+
+func init() {
+	notices = os.Stderr
+	if os.Getenv("QUIET") != "" {
+		loud = io.Discard
+	}
+	early = os.Stderr
+}
 
 func main() {
 	a := &app{out: os.Stderr}
@@ -42,8 +55,11 @@ func packageVariables(cmd *cobra.Command, args []string) error {
 	fmt.Fprintln(later, "a")        // want `^handler packageVariables writes to stdout with fmt\.Fprintln, `
 	fmt.Fprintln(both.out, "a")     // want `^handler packageVariables writes to stdout with fmt\.Fprintln, `
 	fmt.Fprintln(names["out"], "a") // want `^handler packageVariables writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(loud, "a")         // want `^handler packageVariables writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(echo, "a")         // want `^handler packageVariables writes to stdout with fmt\.Fprintln, `
 	fmt.Fprintln(stderr, "a")
 	fmt.Fprintln(both.err, "a")
+	fmt.Fprintln(notices, "a")
 	return nil
 }
 

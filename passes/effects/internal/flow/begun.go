@@ -1,0 +1,212 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+)
+
+// What the declaration of a variable gives it, no handler finds there if an init function,
+// or main, puts something in its place before any handler can run:
+//
+//	var (
+//		notices io.Writer = os.Stdout
+//		logger            = logrus.New()
+//	)
+//
+//	func init() { notices = os.Stderr }
+//
+//	func main() {
+//		logger.ExitFunc = func(int) {}
+//		newRoot().Execute()
+//	}
+
+// firstIn reports whether a store into a variable of the package is the first thing that is
+// done with it after its declaration.
+//
+//	var notices io.Writer = os.Stdout
+//
+//	func init() { notices = os.Stderr }
+func (p *Package) firstIn(st *ssa.Store, g *ssa.Global) bool {
+	return !slices.ContainsFunc(p.usesOfVariable(g), func(i ssa.Instruction) bool {
+		fn := i.Parent()
+		if other, ok := i.(*ssa.Store); i == st || !initializes(fn) || ok && declares(fn) && other.Addr == g {
+			return false
+		}
+		return fn != st.Parent() || !p.frame(fn).dominates(st, i)
+	})
+}
+
+// isDeclaration reports whether a store gives a variable what no handler will find there.
+func (f *frame) isDeclaration(st *ssa.Store) bool {
+	g, ok := st.Addr.(*ssa.Global)
+	return ok && declares(f.fn) && f.pkg.begins[g]
+}
+
+// early returns the functions that may run before any handler, which are to be looked at
+// first: what they put somewhere takes the place of what was there for all others.
+func (p *Package) early() []*ssa.Function {
+	var todo []*ssa.Function
+	for _, fn := range p.funcs {
+		if initializes(fn) || fn == p.main() {
+			todo = append(todo, fn)
+		}
+	}
+	found := make(map[*ssa.Function]bool)
+	for len(todo) > 0 {
+		fn := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if !found[fn] {
+			found[fn] = true
+			todo = append(todo, staticCallees(fn)...)
+			todo = append(todo, slices.DeleteFunc(form.Mentioned(fn), func(fn *ssa.Function) bool {
+				return fn.Parent() == nil || len(fn.Params) > 0 || len(fn.Blocks) == 0
+			})...) // what makes things for a pool, or once
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(p.funcs), func(fn *ssa.Function) bool { return !found[fn] })
+}
+
+// outdates reports whether what the declaration of a variable puts somewhere by an
+// instruction is there no more, as another one has put something in its place, when any
+// function runs but those that initialize the package.
+func (f *frame) outdates(by, other, at ssa.Instruction) bool {
+	if by == nil || other == nil || by.Parent() == other.Parent() || !declares(by.Parent()) {
+		return false
+	}
+	return f.pkg.settles(other) && !f.isInitial(at.Parent())
+}
+
+// declares reports whether fn gives package variables what their declarations say.
+func declares(fn *ssa.Function) bool { return fn.Synthetic != "" && initializes(fn) }
+
+// settles reports whether an instruction is executed before any handler can run, whatever
+// way leads to that.
+func (p *Package) settles(i ssa.Instruction) bool {
+	known, ok := p.certain[i]
+	if !ok {
+		known = p.isCertain(i, 0)
+		p.certain[i] = known
+	}
+	return known
+}
+
+func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
+	fn := i.Parent()
+	f := p.frame(fn)
+	switch {
+	case initializes(fn):
+		return !declares(fn) && f.always(i)
+	case p.main() == nil || depth > maxDepth || fn != p.main() && !f.always(i) || f.comesLate(i):
+		return false
+	case fn == p.main():
+		return true
+	}
+	p.above(fn) // which finds who calls it by name
+	for _, caller := range p.named[fn] {
+		for _, b := range caller.Blocks {
+			for _, call := range b.Instrs {
+				if c, ok := call.(*ssa.Call); ok && c.Call.StaticCallee() == fn && p.isCertain(call, depth+1) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// comesLate reports whether a call that may lead out of the package can be executed when
+// i was not.
+func (f *frame) comesLate(i ssa.Instruction) bool {
+	for _, b := range f.fn.Blocks {
+		for _, j := range b.Instrs {
+			if c, ok := j.(ssa.CallInstruction); ok && i != j && f.pkg.leadsOut(c.Common()) && !f.dominates(i, j) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fieldOfVariable is fieldOf for what a package variable points to, as handlers find it:
+// a field that is not nil then, or one that is as it was made.
+func (p *Package) fieldOfVariable(g *ssa.Global, path string, depth int) (part, bool) {
+	if g.Pkg != p.ssa || !p.isPrivate(p.env.Pkg.Path()+"."+g.Name()) || depth > maxDepth {
+		return part{}, false
+	}
+	var declared *ssa.Store
+	filled, put := false, false
+	for _, use := range p.usesOfVariable(g) {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Addr != g || declared != nil || !declares(use.Parent()) {
+				return part{}, false
+			}
+			declared = use
+		case *ssa.UnOp:
+			for _, st := range storesInto(use, path) {
+				if !isMade(st.Val) {
+					return part{}, false
+				}
+				put = true
+				filled = filled || p.settles(st)
+			}
+		default:
+			return part{}, false
+		}
+	}
+	t := g.Type().Underlying().(*types.Pointer).Elem()
+	switch {
+	case declared == nil || put && !filled:
+		return part{}, false
+	case filled:
+		return p.lasting(part{constant: summary.IsNil(false)}, t, path)
+	}
+	found, ok := p.fieldOf(declared.Val, path, declared, depth+1)
+	if !ok {
+		return part{}, false
+	}
+	return p.lasting(found, t, path)
+}
+
+// storesInto returns the instructions that put something into the field at path of what v
+// points to, by v.
+func storesInto(v ssa.Value, path string) (out []*ssa.Store) {
+	for _, use := range *v.Referrers() {
+		at, ok := use.(*ssa.FieldAddr)
+		if !ok || at.X != v || fieldName(v.Type(), at.Field) != path {
+			continue
+		}
+		for _, use := range *at.Referrers() {
+			if st, ok := use.(*ssa.Store); ok && st.Addr == at {
+				out = append(out, st)
+			}
+		}
+	}
+	return out
+}
+
+// usesOfVariable returns the instructions of the package that use one of its variables.
+func (p *Package) usesOfVariable(g *ssa.Global) []ssa.Instruction {
+	if p.uses == nil {
+		p.uses = make(map[*ssa.Global][]ssa.Instruction)
+		var operands []*ssa.Value
+		for _, fn := range p.funcs {
+			for _, b := range fn.Blocks {
+				for _, i := range b.Instrs {
+					operands = i.Operands(operands[:0])
+					for _, v := range operands {
+						if g, ok := (*v).(*ssa.Global); ok && g.Pkg == p.ssa {
+							p.uses[g] = append(p.uses[g], i)
+						}
+					}
+				}
+			}
+		}
+	}
+	return p.uses[g]
+}

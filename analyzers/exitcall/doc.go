@@ -93,7 +93,9 @@
 //     or a flag of its own changes, as with if !toStderr, and the package of the
 //     handler and what it imports mention none of these; in another module also
 //     where a field that is not exported begins as false, and only an exported
-//     function makes it true, as an option does;
+//     function makes it true, as an option does, or where an exported field without
+//     a tag is set, which nothing that the package of the handler or its imports
+//     mention does;
 //   - goexit, a hint: another module calls runtime.Goexit, as a logger that was set
 //     to end so what logs a fatal message, or golang.org/x/sync/singleflight where
 //     the call did so that was waited for;

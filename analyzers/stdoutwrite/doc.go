@@ -97,7 +97,8 @@
 //     with if trace, and the package of the handler and what it imports mention
 //     none of these; in another module also where a field that is not exported
 //     begins as false, and only an exported function makes it true, as an option
-//     does;
+//     does, or where an exported field without a tag is set, which nothing that the
+//     package of the handler or its imports mention does;
 //   - handed, a hint: a function keeps os.Stdout or returns it, as those do that make
 //     progress bars, loggers or a session that has one, and nothing here is known to
 //     write to what was returned; or one of another module does not always do so, as

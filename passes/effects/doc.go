@@ -64,8 +64,9 @@
 // was looked up in a map, or through a branch that is taken where a bit is set of
 // an exported field, if what stands there is of the same repository: a library
 // does so what its users ask for, by constants that are put together elsewhere. So
-// is one that a library has only where a setting is not what it begins with, while
-// nothing in the package or its imports mentions what changes the setting.
+// is one that a library has only where a setting is not what it begins with, or an
+// exported field of its is set, while nothing in the package or its imports mentions
+// what changes that.
 //
 // An effect is incidental to a package if every way to it leads through a branch there
 // that is not taken in the ordinary course of a call, as where an error came up, and

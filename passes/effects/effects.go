@@ -248,7 +248,7 @@ func (i *Init) empty() bool {
 }
 
 // maxNames bounds the names in each list of a fact.
-const maxNames = 256
+const maxNames = 512
 
 // trim sorts the effects, drops doubles and what is only handed on, and keeps
 // to the bound.
@@ -258,9 +258,10 @@ func (i *Init) trim() {
 	i.Effects = slices.CompactFunc(i.Effects, func(a, b summary.Effect) bool { return a.Key() == b.Key() })
 	i.Effects = i.Effects[:min(len(i.Effects), summary.MaxSinks)]
 	i.Hidden = i.Hidden[:min(len(i.Hidden), summary.MaxSinks)]
-	for _, names := range []*[]string{&i.Replaced, &i.Changed, &i.Setters} {
+	for _, names := range []*[]string{&i.Replaced, &i.Changed} {
 		slices.Sort(*names)
 		*names = slices.Compact(*names)
 		*names = (*names)[:min(len(*names), maxNames)]
 	}
+	i.Setters = i.Setters[:min(len(i.Setters), maxNames)]
 }

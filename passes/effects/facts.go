@@ -203,11 +203,10 @@ type Init struct {
 	// init functions of other packages, in order of the alphabet.
 	Replaced []string
 
-	// The packages whose settings something may change, in order of the alphabet, and
-	// by which of its exported variables, functions and methods those of the package
-	// itself are changed.
+	// The settings that something may change, in order of the alphabet, and by what those of
+	// the package itself are changed.
 	Changed []string
-	Setters []string
+	Setters []summary.Setter
 }
 
 // AFact marks Init as a fact.
@@ -228,8 +227,12 @@ func (i *Init) String() string {
 	for _, path := range i.Changed {
 		parts = append(parts, "changes "+path)
 	}
-	for _, name := range i.Setters {
-		parts = append(parts, "set by "+name)
+	for _, by := range i.Setters {
+		if _, field, ok := strings.Cut(by.Of, "#"); ok {
+			parts = append(parts, fmt.Sprintf("%s set by %s", field, by.Name))
+		} else {
+			parts = append(parts, "set by "+by.Name)
+		}
 	}
 	return "init " + strings.Join(parts, "; ")
 }

@@ -22,12 +22,13 @@ import (
 type Cond struct {
 	_ struct{} `cbor:",toarray"`
 
-	Of    string      // the path of that package; the rest says nothing then, but for Each
+	Of    string      // the path of that package, or the name of a field; the rest says nothing then, but for Each
 	Each  bool        // the settings are those of a value
 	Param int         // -1-i for captured variable i
 	Path  string      // of a field of it, joined by dots
 	Op    token.Token // ==, !=, <, <=, > or >=
 	Value Const
+	Field string // the name of the field, if it has to be set: "example.com/p#Config.Debug"
 }
 
 // Nil is the kind of a constant that says whether something is nil; go/constant has none
@@ -134,4 +135,13 @@ func (c Cond) Excludes(d Cond) bool {
 // Asks reports whether one of conditions is about settings.
 func Asks(conds []Cond) bool {
 	return slices.ContainsFunc(conds, func(c Cond) bool { return c.Of != "" })
+}
+
+// A Setter is what settings of a package are changed by: an exported variable, function or
+// method by its full name, or a field as "example.com/p#Debug".
+type Setter struct {
+	_ struct{} `cbor:",toarray"`
+
+	Name string
+	Of   string // what is changed, as in a condition
 }

@@ -133,9 +133,13 @@ func (f *frame) under(conds []summary.Cond, by deciding, at ssa.Instruction) ([]
 			}
 			continue
 		}
-		here, possible := f.whenIs(c, f.operandFor(by, decider{c.Param, c.Path}, at))
+		operand := f.operandFor(by, decider{c.Param, c.Path}, at)
+		here, possible := f.whenIs(c, operand)
 		if !possible {
 			return nil, false
+		}
+		if unset, ok := f.isUnset(c); ok && len(here) == 0 && !operand.known {
+			here = []summary.Cond{unset}
 		}
 		out = append(out, here...)
 	}
@@ -159,7 +163,9 @@ func (f *frame) whenIs(c summary.Cond, o operand) (out []summary.Cond, possible 
 	case o.known:
 		return nil, c.Holds(o.value)
 	case o.decides:
-		return []summary.Cond{o.by.cond(c.Op, c.Value)}, true
+		here := o.by.cond(c.Op, c.Value)
+		here.Field = c.Field
+		return []summary.Cond{here}, true
 	case o.fills && c.Op == token.EQL && c.Value == summary.IsNil(true):
 		return []summary.Cond{o.by.cond(c.Op, c.Value)}, true
 	case o.computed == nil || c.Holds(boolean(true)) == c.Holds(boolean(false)):

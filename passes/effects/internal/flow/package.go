@@ -57,46 +57,47 @@ type Package struct {
 	leaked map[*object][]ssa.Instruction // the first two that hand it to code that may fill it
 	whole  stamp                         // grows when all functions have been evaluated once
 
-	refs      map[refKey]*ref
-	functions map[any]*function
-	writers   map[writerKey]*writer
-	written   map[handing]map[*ssa.Function]bool // who writes to what was handed on so
-	askers    map[*ssa.Function]*askers
-	named     map[*ssa.Function][]*ssa.Function        // callers by name, once they are asked for
-	ancestors map[*ssa.Function]map[*ssa.Function]bool // by way of those
-	fixed     map[*ssa.Global]summary.Const            // that never change
-	filled    map[*ssa.Global]bool                     // that are initialized with something that is not nil
-	emptied   map[*ssa.Global]bool                     // that may be set to nil
-	filling   map[*ssa.Function]bool                   // whether they never return nil, once that is asked for
-	set       map[*types.Var]bool                      // fields that something may set
-	assigned  map[*types.Var]bool                      // those that it may in what was made elsewhere
-	converted map[*types.Var]bool                      // those of structs that others, or memory, are converted to
-	cleared   map[*types.Var]bool                      // those that are set to nil
-	makes     map[partKey]summary.Part                 // what is known of the results of functions; made when asked for
-	failing   map[resultKey]bool                       // which errors are always nil, once that is asked for
-	asked     map[*types.TypeName][]string             // the parts that decide something; made when asked for
-	goexits   bool                                     // an effect of some function ends its goroutine only
-	stopping  map[*ssa.BasicBlock]bool                 // that control never leaves; made when asked for
-	endless   map[*ssa.Function]bool                   // that never return; made when asked for
-	dynamic   map[position.Site]token.Pos              // calls of what no name tells; made when asked for
-	given     map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
-	settings  map[*types.Var]*setting                  // made when asked for
-	diverting map[*ssa.Function][]*ssa.Store           // stores into variables of other packages; made when asked for
-	putting   map[string][]*ssa.Store                  // stores into package variables, and fields of them; made when asked for
-	falling   map[*types.TypeName]map[string]bool      // the fields of types that decide upon standard output if they are nil; made when asked for
-	unset     map[atom]bool                            // the fields of variables of other packages that those leave nil
-	replaced  map[string]bool                          // variables of other packages, and fields in them, that are set to something else before main begins
-	initial   map[*ssa.Function]bool                   // run while the package is initialized
-	copies    map[any]any                              // of what main has put into hidden variables; see settled
-	uses      map[*ssa.Global][]ssa.Instruction        // what uses the package's variables; made when asked for
-	begins    map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
-	certain   map[ssa.Instruction]bool                 // are executed before any handler; what was asked for
-	outward   map[*ssa.Function]bool                   // may call what is of another module; what was asked for
-	asking    bool                                     // see query
-	undos     []func()                                 // of what the query has found, the last at the end
-	walks     []*walk                                  // from starts that were asked for
-	closed    map[*ssa.Function]*closedEffects
-	sealed    map[sealKey]*summary.Summary
+	refs          map[refKey]*ref
+	functions     map[any]*function
+	writers       map[writerKey]*writer
+	written       map[handing]map[*ssa.Function]bool // who writes to what was handed on so
+	askers        map[*ssa.Function]*askers
+	named         map[*ssa.Function][]*ssa.Function        // callers by name, once they are asked for
+	ancestors     map[*ssa.Function]map[*ssa.Function]bool // by way of those
+	fixed         map[*ssa.Global]summary.Const            // that never change
+	filled        map[*ssa.Global]bool                     // that are initialized with something that is not nil
+	emptied       map[*ssa.Global]bool                     // that may be set to nil
+	filling       map[*ssa.Function]bool                   // whether they never return nil, once that is asked for
+	set           map[*types.Var]bool                      // fields that something may set
+	assigned      map[*types.Var]bool                      // those that it may in what was made elsewhere
+	converted     map[*types.Var]bool                      // those of structs that others, or memory, are converted to
+	cleared       map[*types.Var]bool                      // those that are set to nil
+	makes         map[partKey]summary.Part                 // what is known of the results of functions; made when asked for
+	failing       map[resultKey]bool                       // which errors are always nil, once that is asked for
+	asked         map[*types.TypeName][]string             // the parts that decide something; made when asked for
+	goexits       bool                                     // an effect of some function ends its goroutine only
+	stopping      map[*ssa.BasicBlock]bool                 // that control never leaves; made when asked for
+	endless       map[*ssa.Function]bool                   // that never return; made when asked for
+	dynamic       map[position.Site]token.Pos              // calls of what no name tells; made when asked for
+	given         map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
+	settings      map[*types.Var]*setting                  // made when asked for
+	fieldSettings map[*types.Var]*fieldSetting             // that were asked for
+	diverting     map[*ssa.Function][]*ssa.Store           // stores into variables of other packages; made when asked for
+	putting       map[string][]*ssa.Store                  // stores into package variables, and fields of them; made when asked for
+	falling       map[*types.TypeName]map[string]bool      // the fields of types that decide upon standard output if they are nil; made when asked for
+	unset         map[atom]bool                            // the fields of variables of other packages that those leave nil
+	replaced      map[string]bool                          // variables of other packages, and fields in them, that are set to something else before main begins
+	initial       map[*ssa.Function]bool                   // run while the package is initialized
+	copies        map[any]any                              // of what main has put into hidden variables; see settled
+	uses          map[*ssa.Global][]ssa.Instruction        // what uses the package's variables; made when asked for
+	begins        map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
+	certain       map[ssa.Instruction]bool                 // are executed before any handler; what was asked for
+	outward       map[*ssa.Function]bool                   // may call what is of another module; what was asked for
+	asking        bool                                     // see query
+	undos         []func()                                 // of what the query has found, the last at the end
+	walks         []*walk                                  // from starts that were asked for
+	closed        map[*ssa.Function]*closedEffects
+	sealed        map[sealKey]*summary.Summary
 }
 
 type writerKey struct {

@@ -61,7 +61,7 @@ func (p *Package) seal(fn *ssa.Function, depth int) *summary.Summary {
 	}
 	open := f.sum
 	s := &summary.Summary{
-		Effects: told(needed(c.sorted())), More: c.more,
+		Effects: p.nameFields(fn, told(needed(c.sorted()))), More: c.more,
 		Uses:     nearestUses(open.Uses),
 		Recovers: open.Recovers, Guarded: open.Guarded,
 	}

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/token"
 	"go/types"
 	"maps"
@@ -36,16 +37,23 @@ type setting struct {
 	settled  bool // it is known who changes it
 }
 
-// Setters returns the names of the exported variables, functions and methods by which
-// others change the settings that decide something, in order of the alphabet.
-func (p *Package) Setters() []string {
-	var out []string
+// Setters returns by what others change the settings that decide something, in order of the
+// alphabet.
+func (p *Package) Setters() []summary.Setter {
+	var out []summary.Setter
 	for _, s := range p.settings {
 		if s.asked && !s.changing {
-			out = append(out, s.setters...)
+			for _, name := range s.setters {
+				out = append(out, summary.Setter{Name: name, Of: p.env.Pkg.Path()})
+			}
 		}
 	}
-	slices.Sort(out)
+	for _, s := range p.fieldSettings {
+		for _, name := range s.by {
+			out = append(out, summary.Setter{Name: name, Of: s.name})
+		}
+	}
+	slices.SortFunc(out, func(a, b summary.Setter) int { return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Of, b.Of)) })
 	return slices.Compact(out)
 }
 

@@ -190,7 +190,9 @@ func (w *walk) leave(f *frame, v visit, index int) {
 // chosen reports whether something has to be chosen for e, or set in the library
 // that does it.
 func (p *Package) chosen(e *Event) bool {
-	return e.Chosen || slices.ContainsFunc(e.If, func(c summary.Cond) bool { return c.Of != "" && repository(c.Of) == repository(e.Site.Pkg) })
+	return e.Chosen || slices.ContainsFunc(e.If, func(c summary.Cond) bool {
+		return c.Of != "" && (isField(c.Of) || repository(c.Of) == repository(e.Site.Pkg))
+	})
 }
 
 // steps returns the calls that lead to a visit, given its index in the queue.

@@ -1,4 +1,4 @@
-// Package aliases sets what decides by another name than the one that is asked.
+// Package aliases sets what decides by another name than the one that is asked. // want package:`Options\.Announce set by [^;]*aliases#Announce; .*Sub\.Flag set by [^;]*\.PartOther; .*Options\.Announce set by [^;]*\.RunServer`
 package aliases
 
 import (

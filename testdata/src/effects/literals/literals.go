@@ -1,4 +1,4 @@
-// Package literals configures servers.
+// Package literals configures servers. // want package:`init changes [^;]*server#Config\.Announce; changes [^;]*server#DebugConfig\.Foreground}$`
 package literals
 
 import (

@@ -1,4 +1,4 @@
-// Package nils does what a parameter says that is nil or not.
+// Package nils does what a parameter says that is nil or not. // want package:`init Settings\.Debug set by [^;]*nils#Debug; Settings\.Debug set by [^;]*nils\.NewDebug}$`
 package nils
 
 import (

@@ -1,5 +1,5 @@
-// Package prompts loads configs that ask at a terminal where there is a flag for what
-// they would ask for.
+// Package prompts loads configs that ask at a terminal. // want package:`init changes [^;]*login#Flags\.Password}$`
+// They do where there is a flag for what they would ask for.
 package prompts
 
 import "github.com/envvet/envvet/testdata/src/effects/prompts/login"

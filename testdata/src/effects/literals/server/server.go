@@ -1,4 +1,4 @@
-// Package server does what its configuration says.
+// Package server does what its configuration says. // want package:`init Config\.Announce set by [^;]*server#Announce; DebugConfig\.Foreground set by [^;]*server#Foreground; Config\.Announce set by [^;]*server\.Loud}$`
 package server
 
 import (

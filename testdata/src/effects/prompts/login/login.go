@@ -1,4 +1,4 @@
-// Package login says who its user is, and asks at a terminal where it may.
+// Package login says who its user is, and asks at a terminal where it may. // want package:`init Flags\.Password set by [^;]*login#Password}$`
 package login
 
 import (

@@ -1,0 +1,172 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// An exported field is a setting, too, if it is nil, or false, unless somebody sets it: who
+// uses the package by its name, or a function of the package that its users name.
+//
+//	type ConfigFlags struct{ Password *string }
+//
+//	func (f *ConfigFlags) WithPassword() *ConfigFlags { f.Password = new(string); return f }
+//
+// What happens only where it is set is told of with the name of the field, so that a package
+// which cannot see where a value comes from may say that nothing it knows of sets it.
+type fieldSetting struct {
+	name string // "" if it is none
+	by   []string
+}
+
+// Bounds of what a package says of such fields: of how many, and of who sets one. Others are
+// taken for set.
+const (
+	maxFieldSettings = 32
+	maxFieldSetters  = 6
+)
+
+// nameFields returns effects of fn with the names of the fields that have to be set for them.
+func (p *Package) nameFields(fn *ssa.Function, effects []summary.Effect) []summary.Effect {
+	for i := range effects {
+		e := &effects[i]
+		for n, c := range e.If {
+			if name := p.fieldOfCond(fn, c); name != "" {
+				e.If = slices.Clone(e.If)
+				e.If[n].Field = name
+			}
+		}
+	}
+	return effects
+}
+
+// fieldOfCond returns the name of the field that is set where a condition of a parameter of fn
+// holds, "" if it says no such thing.
+func (p *Package) fieldOfCond(fn *ssa.Function, c summary.Cond) string {
+	if c.Of != "" || c.Field != "" || c.Path == "" || c.Param < 0 || c.Param >= len(fn.Params) || !asksSet(c) {
+		return ""
+	}
+	t := fn.Params[c.Param].Type()
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	path, last := cutLast(c.Path)
+	if t = typeAt(t, path); t == nil {
+		return ""
+	}
+	named := namedOf(t)
+	s, ok := t.Underlying().(*types.Struct)
+	if named == nil || !ok || named.Pkg() != p.env.Pkg || !named.Exported() {
+		return ""
+	}
+	for i := range s.NumFields() {
+		if f := s.Field(i); f.Name() == last && f.Exported() && s.Tag(i) == "" {
+			return p.fieldSetting(named, f.Origin()).name
+		}
+	}
+	return ""
+}
+
+// asksSet reports whether a condition holds only of what is not nil, or true.
+func asksSet(c summary.Cond) bool {
+	switch c.Value.Kind {
+	case summary.Nil:
+		return c.Op == token.NEQ && c.Value == summary.IsNil(true)
+	case constant.Bool:
+		return (c.Op == token.EQL) == (c.Value.Int != 0)
+	}
+	return false
+}
+
+func (p *Package) fieldSetting(of *types.TypeName, field *types.Var) *fieldSetting {
+	s := p.fieldSettings[field]
+	if s != nil {
+		return s
+	}
+	if p.fieldSettings == nil {
+		p.fieldSettings = make(map[*types.Var]*fieldSetting)
+	}
+	s = new(fieldSetting)
+	p.fieldSettings[field] = s
+	if len(p.fieldSettings) > maxFieldSettings {
+		return s
+	}
+	by, ok := p.settersOf(field)
+	if !ok {
+		return s
+	}
+	s.name = of.Pkg().Path() + "#" + of.Name() + "." + field.Name()
+	s.by = append(by, FieldName(field))
+	return s
+}
+
+// FieldName returns what a field is called among those by which settings are changed,
+// whatever type it is of.
+func FieldName(field *types.Var) string { return field.Pkg().Path() + "#" + field.Name() }
+
+// settersOf returns the names of the exported functions of the package that may set a field,
+// and false if one runs in any case, or if there are many.
+func (p *Package) settersOf(field *types.Var) (names []string, ok bool) {
+	for _, fn := range p.funcs {
+		if !setsField(fn, field) {
+			continue
+		}
+		for by := range p.above(outermost(fn)) {
+			by = outermost(by)
+			if initializes(by) {
+				return nil, false
+			}
+			if obj, ok := by.Object().(*types.Func); ok && obj.Exported() && !slices.Contains(names, obj.FullName()) {
+				names = append(names, obj.FullName())
+			}
+		}
+	}
+	slices.Sort(names)
+	return names, len(names) <= maxFieldSetters
+}
+
+// setsField reports whether a function may put something else than nil, or false, into a field.
+func setsField(fn *ssa.Function, field *types.Var) bool {
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			at, ok := i.(*ssa.FieldAddr)
+			if ok && fieldVar(at.X.Type(), at.Field) == field && slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool { return maySet(use, at) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// maySet reports whether an instruction may set what is at an address.
+func maySet(use ssa.Instruction, at *ssa.FieldAddr) bool {
+	switch use := use.(type) {
+	case *ssa.DebugRef, *ssa.UnOp:
+		return false
+	case *ssa.Store:
+		if c, ok := constOf(use.Val); ok && use.Addr == at {
+			return c != summary.IsNil(true) && c != boolean(false)
+		}
+	}
+	return true
+}
+
+// isField reports whether what a condition is of is a field.
+func isField(of string) bool { return strings.Contains(of, "#") }
+
+// isUnset returns the condition that a field of another module is set which nothing sets that
+// is known here, for one that holds only then.
+func (f *frame) isUnset(c summary.Cond) (summary.Cond, bool) {
+	path, _, ok := strings.Cut(c.Field, "#")
+	if !ok || f.pkg.ownDoing(path) || f.pkg.env.Changed[c.Field] {
+		return summary.Cond{}, false
+	}
+	return summary.Cond{Of: c.Field}, true
+}

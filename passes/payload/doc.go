@@ -7,7 +7,8 @@
 // envelope.Command[In, Out] where it is registered; Out of a tool that is given
 // to AddTool of the Go SDK of MCP, or to NewStructuredToolHandler of
 // mark3labs/mcp-go; and the type that WithOutputSchema of the latter declares,
-// unless a handler of the package answers with it anyway.
+// unless a handler of the package answers with it anyway. What a tool of the latter
+// takes is told by NewTypedToolHandler as well.
 //
 // A registrar is a generic function, or a method of a generic type, that calls
 // one of these, or another registrar, with types that are made with type

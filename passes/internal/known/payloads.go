@@ -17,6 +17,7 @@ var PayloadFuncs = []PayloadFunc{
 	{Envelope, "github.com/envvet/envvet/envelope/envcobra", "Answer", -1, 0, 2, 3},
 	{MCP, "github.com/modelcontextprotocol/go-sdk/mcp", "AddTool", 0, 1, 1, 2},
 	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "NewStructuredToolHandler", 0, 1, -1, -1},
+	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "NewTypedToolHandler", 0, -1, -1, -1},
 	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "WithOutputSchema", -1, 0, -1, -1},
 }
 

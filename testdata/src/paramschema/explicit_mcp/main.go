@@ -36,6 +36,10 @@ func typed(ctx context.Context, request stock.CallToolRequest, args query) (out,
 	return out{}, nil
 }
 
+func typedText(ctx context.Context, req stock.CallToolRequest, args query) (*stock.CallToolResult, error) {
+	return nil, nil
+}
+
 func raw(ctx context.Context, request stock.CallToolRequest) (*stock.CallToolResult, error) {
 	return nil, nil
 }
@@ -96,6 +100,7 @@ func main() {
 	t.AddTool(stock.NewTool("get", stock.WithRawInputSchema(json.RawMessage(`{"type":7}`))), raw)                                                                          // want `^tool get has an input schema that cannot be used: /type`
 	t.AddTool(stock.NewToolWithRawSchema("undeclared", "U", json.RawMessage(`{"type":"object","properties":{"id":{}},"required":["id","name"]}`)), raw)                    // want `^tool undeclared requires name in its input schema and does not declare it, callers cannot tell what it is; declare it \(paramschema\)$`
 	t.AddTool(stock.NewToolWithRawSchema("default", "D", json.RawMessage(`{"type":"object","properties":{"n":{"type":"integer","default":"1"},"m":{"default":1}}}`)), raw) // want `^tool default has the default "1" for n in its input schema, which that refuses: expected integer, but got string, it would be refused if it were given; change it`
+	t.AddTool(stock.NewToolWithRawSchema("search", "Search", find), stock.NewTypedToolHandler(typedText))                                                                  // want `^tool search has an input schema that differs from its type at text: the schema allows integer and the type takes string`
 	t.AddTool(stock.NewToolWithRawSchema("list", "List", find), raw)
 	t.AddTool(stock.NewTool("count", stock.WithRawInputSchema(json.RawMessage(`{"type":"object","properties":{"n":{"type":"integer"}}}`))), raw)
 }

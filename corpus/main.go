@@ -27,7 +27,7 @@ func main() {
 	flag.BoolVar(&o.payloads, "payloads", false, "in place of scoring, hold what is found about payloads against payloads.tsv")
 	flag.BoolVar(&o.sampled, "sampled", false, "in place of scoring, hold which findings of sampled.tsv are still reported")
 	flag.BoolVar(&o.unseen, "unseen", false, "in place of scoring, hold what is said of the lines of unseen.tsv")
-	flag.BoolVar(&o.libraries, "libraries", false, "in place of scoring, hold what is found in calls of libraries against the marks there")
+	flag.BoolVar(&o.marked, "marked", false, "in place of scoring, hold what is found in modules with marks against these")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: corpus [flags] [name ...]    (default: every program of projects.tsv)")
 		flag.PrintDefaults()
@@ -51,7 +51,7 @@ type options struct {
 	write, update, compare bool
 	payloads               bool
 	sampled, unseen        bool
-	libraries              bool
+	marked                 bool
 	steady                 int // runs; 0 stands for scoring
 }
 
@@ -61,9 +61,9 @@ func run(w io.Writer, o options) (held bool, err error) {
 	switch {
 	case o.write && len(o.names) > 0:
 		return false, fmt.Errorf("the tables hold every program: -write takes no names")
-	case o.libraries && (o.write || len(o.names) > 0):
-		return false, fmt.Errorf("-libraries is about modules of this repository and writes no table: it takes no names and no -write")
-	case o.write && !o.compare && !o.payloads && !o.sampled && !o.unseen:
+	case o.marked && len(o.names) > 0:
+		return false, fmt.Errorf("-marked is about all modules of this repository that have marks: it takes no names")
+	case o.write && !o.compare && !o.payloads && !o.sampled && !o.unseen && !o.marked:
 		return false, fmt.Errorf("one of the tables compares: -write needs -compare")
 	}
 	for _, path := range []*string{&o.root, &o.tool, &o.copies} {
@@ -80,8 +80,8 @@ func run(w io.Writer, o options) (held bool, err error) {
 	if o.unseen {
 		return unseen(w, o)
 	}
-	if o.libraries {
-		return libraries(w, o)
+	if o.marked {
+		return holdMarked(w, o)
 	}
 	projects, disputes, err := readProjects(filepath.Join(o.root, "corpus"))
 	if err != nil {

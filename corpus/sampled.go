@@ -151,7 +151,7 @@ func holdDrawn[T any](w io.Writer, o options, drawn [][]project, rows []T, of fu
 		if err != nil {
 			return false, err
 		}
-		findings, err := alone(p, dir, o.tool)
+		findings, err := alone(p, dir, o.tool, rules)
 		if err != nil {
 			return false, err
 		}

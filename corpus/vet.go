@@ -36,9 +36,9 @@ func vet(p project, dir, tool string) ([]score.Finding, error) {
 	return findings, nil
 }
 
-// alone returns the findings of the scored rules of the tool, run by itself: what the
-// project imports need not be compiled for that.
-func alone(p project, dir, tool string) ([]score.Finding, error) {
+// alone returns the findings of some rules of the tool, run by itself: what the project
+// imports need not be compiled for that.
+func alone(p project, dir, tool string, rules []string) ([]score.Finding, error) {
 	args := []string{"-o=json", "-config="}
 	for _, rule := range rules {
 		args = append(args, "-"+rule)

@@ -14,6 +14,8 @@ import (
 //	t.Render() // want stdoutwrite
 //	t.Render() // false stdoutwrite: the table is on stderr
 //	t.Render() // missed stdoutwrite: ranges over functions are not followed
+//
+// On the line of a comment it stands before that, as /* want directive */.
 type Mark struct {
 	Key
 	Right bool // a finding on the line is right: "want" or "missed"
@@ -35,7 +37,11 @@ func ReadMarks(name string, text []byte, rules []string) ([]Mark, error) {
 	var marks []Mark
 	for _, group := range file.Comments {
 		for _, c := range group.List {
-			m := mark.FindStringSubmatch(c.Text)
+			text := c.Text
+			if block, ok := strings.CutPrefix(text, "/*"); ok {
+				text = "//" + strings.TrimSuffix(block, " */")
+			}
+			m := mark.FindStringSubmatch(text)
 			if m == nil {
 				continue
 			}

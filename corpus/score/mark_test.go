@@ -17,6 +17,7 @@ func f() {
 	g() // false exitcall, stdoutwrite: the table is on stderr
 	g() // missed stdoutwrite: ranges are not followed
 	g("// want exitcall")
+	/* want exitcall */ //envvet:ignore exitcall
 }
 `
 	got, err := ReadMarks("d/p.go", []byte(text), bothRules)
@@ -28,6 +29,7 @@ func f() {
 		{Key{"exitcall", "d/p.go:6"}, false, true},
 		{Key{"stdoutwrite", "d/p.go:6"}, false, true},
 		{Key{"stdoutwrite", "d/p.go:7"}, true, false},
+		{Key{"exitcall", "d/p.go:9"}, true, true},
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)

@@ -13,9 +13,9 @@ import (
 	"github.com/envvet/envvet/corpus/score"
 )
 
-// TestLibrariesData holds that docs/accuracy.md says what the marks say, and of how many
+// TestMarkedData holds that docs/accuracy.md says what the marks say, and of how many
 // modules.
-func TestLibrariesData(t *testing.T) {
+func TestMarkedData(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "docs", "accuracy.md"))
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +30,7 @@ func TestLibrariesData(t *testing.T) {
 		},
 	} {
 		dir := filepath.Join("testdata", name)
-		marks, err := readMarks(dir)
+		marks, err := readMarks(dir, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,12 +40,25 @@ func TestLibrariesData(t *testing.T) {
 	}
 }
 
-// TestLibrariesAlone holds that what would have no effect is refused.
-func TestLibrariesAlone(t *testing.T) {
-	for _, o := range []options{{libraries: true, write: true, compare: true}, {libraries: true, names: []string{"gin"}}} {
-		if _, err := run(io.Discard, o); err == nil || !strings.Contains(err.Error(), "-libraries") {
-			t.Errorf("%+v: got %v, want an error that names -libraries", o, err)
-		}
+// TestMarkedTable holds that the table of what was written by others says what the marks say.
+func TestMarkedTable(t *testing.T) {
+	want, err := markedTable("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join("..", "docs", "accuracy.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), "<!-- marked -->\n"+want+"<!-- end of marked -->\n") {
+		t.Error("the table in docs/accuracy.md is not that of the marks: go run ./corpus -marked -write")
+	}
+}
+
+// TestMarkedAlone holds that what would have no effect is refused.
+func TestMarkedAlone(t *testing.T) {
+	if _, err := run(io.Discard, options{marked: true, names: []string{"gin"}}); err == nil || !strings.Contains(err.Error(), "-marked") {
+		t.Errorf("got %v, want an error that names -marked", err)
 	}
 }
 

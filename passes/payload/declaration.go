@@ -108,6 +108,7 @@ type variable struct {
 	stored  bool                // an element or a field of it is given a value, or may be by what it is passed to
 	lit     *ast.CompositeLit   // nil if it is not given one
 	fields  map[string]ast.Expr // nil if they are not known
+	over    ast.Expr            // of which it is each element, in a loop; nil if it is not
 }
 
 // variable returns what the package does to a variable, nil if it has no
@@ -162,6 +163,9 @@ func (u *unit) noteVariables(n ast.Node) bool {
 				u.assign(e, nil)
 			}
 		}
+		if v := u.variableOf(n.Value); v != nil {
+			v.over = n.X
+		}
 	}
 	return true
 }
@@ -198,7 +202,53 @@ func (u *unit) assign(left, value ast.Expr) {
 	}
 }
 
+// elements returns what the table lists of which a variable is each element, in a loop; nil if
+// that is not known, or the table is ever changed.
+func (u *unit) elements(v *types.Var) (all []ast.Expr) {
+	each := u.variable(v)
+	if each == nil || each.over == nil || each.defined != 1 || each.escapes {
+		return nil
+	}
+	lit, ok := ast.Unparen(each.over).(*ast.CompositeLit)
+	if id, named := ast.Unparen(each.over).(*ast.Ident); named {
+		table, _ := u.pass.TypesInfo.Uses[id].(*types.Var)
+		of := u.variable(table)
+		if of == nil || of.defined != 1 || of.escapes || of.stored {
+			return nil
+		}
+		lit, ok = of.lit, of.lit != nil
+	}
+	if !ok {
+		return nil
+	}
+	for _, elem := range lit.Elts {
+		if kv, ok := elem.(*ast.KeyValueExpr); ok {
+			elem = kv.Value
+		}
+		all = append(all, elem)
+	}
+	return all
+}
+
+// fieldsOf returns the values of a field in composite literals, as far as they name it.
+func fieldsOf(literals []ast.Expr, field string) (all []ast.Expr) {
+	for _, e := range literals {
+		if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+			e = addr.X
+		}
+		if lit, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
+			if value := literalFields(lit)[field]; value != nil {
+				all = append(all, value)
+			}
+		}
+	}
+	return all
+}
+
 func (u *unit) variableOf(e ast.Expr) *variable {
+	if e == nil {
+		return nil
+	}
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
 		return nil

@@ -311,18 +311,36 @@ func paramIndex(fn *types.Func, v *types.Var) int {
 }
 
 // given returns an expression, or what the parameter that it names is given in
-// the calls of the function around it.
+// the calls of the function around it, or the elements of the table that a loop goes
+// through, or a field of each.
+//
+//	for name, run := range commands {
+//		envelope.Register(app, envelope.Command[in, out]{Name: name, Effect: envelope.Safe, Run: run})
+//	}
 func (u *unit) given(c call, e ast.Expr) (all []ast.Expr) {
 	if e == nil {
 		return nil
 	}
-	id, ok := ast.Unparen(e).(*ast.Ident)
+	of, field := ast.Unparen(e), ""
+	if sel, ok := of.(*ast.SelectorExpr); ok {
+		of, field = ast.Unparen(sel.X), sel.Sel.Name
+	}
+	id, ok := of.(*ast.Ident)
 	if !ok {
 		return []ast.Expr{e}
 	}
 	v, _ := u.pass.TypesInfo.Uses[id].(*types.Var)
+	if v == nil {
+		return []ast.Expr{e}
+	}
+	if each := u.elements(v); each != nil {
+		if field != "" {
+			return fieldsOf(each, field)
+		}
+		return each
+	}
 	param := paramIndex(c.in, v)
-	if param < 0 {
+	if param < 0 || field != "" {
 		return []ast.Expr{e}
 	}
 	for _, file := range u.pass.Files {

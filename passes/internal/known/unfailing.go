@@ -21,3 +21,10 @@ var unfailing = map[string]bool{
 func NeverFails(fn *types.Func) bool {
 	return fn.Pkg() != nil && Standard(fn.Pkg().Path()) && unfailing[fn.FullName()]
 }
+
+// MarshalsJSON reports whether fn returns its first argument as JSON, and an error only for
+// what cannot be written so.
+func MarshalsJSON(fn *types.Func) bool {
+	name := fn.FullName()
+	return name == "encoding/json.Marshal" || name == "encoding/json.MarshalIndent"
+}

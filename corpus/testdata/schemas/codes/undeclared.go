@@ -29,20 +29,20 @@ var undeclaring = map[string]func(context.Context, hostIn) (host, error){
 
 func show(ctx context.Context, in hostIn) (host, error) { // bad: NOT_FOUND is not declared
 	if in.Name == "nobody" {
-		return host{}, envelope.Errorf(envelope.NotFound, "no host %s", in.Name) // missed errorcode: functions in a map are not followed
+		return host{}, envelope.Errorf(envelope.NotFound, "no host %s", in.Name) // want errorcode
 	}
 	return host{Name: in.Name}, nil
 }
 
 func load(ctx context.Context, in hostIn) (host, error) { // bad: wrapped with percent w, the code of another package is kept and not declared
 	if in.Port > 1000 {
-		return host{}, fmt.Errorf("load: %w", failure.Missing("host", in.Name)) // missed errorcode: functions in a map are not followed
+		return host{}, fmt.Errorf("load: %w", failure.Missing("host", in.Name)) // want errorcode
 	}
 	return host{Name: in.Name, Up: true}, nil
 }
 
 func admit(ctx context.Context, in hostIn) (host, error) { // bad: a failure two functions away is not declared
-	err := failure.Forbidden(in.Name) // missed errorcode: functions in a map are not followed
+	err := failure.Forbidden(in.Name) // want errorcode
 	if err != nil {
 		return host{}, err
 	}
@@ -52,7 +52,7 @@ func admit(ctx context.Context, in hostIn) (host, error) { // bad: a failure two
 func join(ctx context.Context, in hostIn) (host, error) { // bad: one of two errors that are joined has a code that is not declared
 	_, err := net.DialTimeout("tcp", net.JoinHostPort(in.Name, strconv.Itoa(in.Port)), time.Second)
 	if err != nil {
-		return host{}, errors.Join(err, failure.Missing("host", in.Name)) // missed errorcode: functions in a map are not followed
+		return host{}, errors.Join(err, failure.Missing("host", in.Name)) // want errorcode
 	}
 	return host{Name: in.Name, Up: true}, nil
 }
@@ -92,7 +92,7 @@ func own(ctx context.Context, in hostIn) (host, error) { // ok: the runtime's ow
 func deferred(ctx context.Context, in hostIn) (h host, err error) { // bad: a deferred function makes the failure
 	defer func() {
 		if h.Name == "" {
-			err = envelope.Errorf(envelope.Conflict, "there is no name") // missed errorcode: functions in a map are not followed
+			err = envelope.Errorf(envelope.Conflict, "there is no name") // want errorcode
 		}
 	}()
 	if in.Port > 0 {
@@ -105,7 +105,7 @@ type pool struct{ free int }
 
 func (p *pool) take(name string) error {
 	if p.free == 0 {
-		return &envelope.Error{Exit: envelope.Unavailable, Message: "nothing is free for " + name} // missed errorcode: functions in a map are not followed
+		return &envelope.Error{Exit: envelope.Unavailable, Message: "nothing is free for " + name} // want errorcode
 	}
 	p.free--
 	return nil

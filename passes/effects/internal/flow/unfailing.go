@@ -102,7 +102,7 @@ func storedJustBefore(v *ssa.UnOp) *ssa.Store {
 }
 
 // cannotFail reports whether an error that is a result of a call of a function of another
-// module is always nil.
+// module is always nil, or is so for that argument.
 func (p *Package) cannotFail(call *ssa.Call, result int) bool {
 	fn := call.Call.StaticCallee()
 	if fn == nil || result >= fn.Signature.Results().Len() || !isError(fn.Signature.Results().At(result).Type()) {
@@ -112,7 +112,7 @@ func (p *Package) cannotFail(call *ssa.Call, result int) bool {
 	switch {
 	case !ok || decl.Pkg() == nil || p.ownDoing(decl.Pkg().Path()):
 		return false
-	case known.NeverFails(decl):
+	case known.NeverFails(decl), known.MarshalsJSON(decl) && isMarshaled(call.Call.Args[0]):
 		return true
 	}
 	made, ok := p.madeBy(fn, result, "", 0)

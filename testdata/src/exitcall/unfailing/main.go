@@ -3,8 +3,10 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"log"
 	"os"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -16,6 +18,7 @@ func main() {
 	root := &cobra.Command{Use: "unfailing", RunE: bind}
 	root.AddCommand(&cobra.Command{Use: "own", RunE: ownError})
 	root.AddCommand(&cobra.Command{Use: "show", RunE: show})
+	root.AddCommand(&cobra.Command{Use: "encode", RunE: encode})
 	root.Execute()
 }
 
@@ -53,6 +56,43 @@ func show(cmd *cobra.Command, args []string) error {
 	}
 	if _, err := cmd.OutOrStdout().Write(b.Bytes()); err != nil {
 		log.Fatal(err) // want `^handler show ends the process with log\.Fatal, `
+	}
+	return nil
+}
+
+type item struct {
+	Name  string
+	Tags  map[string][]string
+	Size  *int64
+	share float64
+}
+
+type node struct {
+	Name string
+	Next *node
+}
+
+// encode encodes what can be written as JSON in each case, and what cannot.
+func encode(cmd *cobra.Command, args []string) error {
+	text, err := json.MarshalIndent(struct{ Items []item }{[]item{{Name: args[0]}}}, "", "  ")
+	if err != nil {
+		log.Fatal(err)
+	}
+	cmd.Print(string(text))
+	if _, err := json.Marshal(map[string]float64{"share": item{}.share}); err != nil {
+		log.Fatal(err) // want `^handler encode ends the process with log\.Fatal, `
+	}
+	if _, err := json.Marshal(&node{Name: args[0]}); err != nil {
+		log.Fatal(err) // want `^handler encode ends the process with log\.Fatal, `
+	}
+	if _, err := json.Marshal([]time.Time{time.Now()}); err != nil {
+		log.Fatal(err) // want `^handler encode ends the process with log\.Fatal, `
+	}
+	if _, err := json.Marshal(any(args)); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := json.Marshal(json.Number(args[0])); err != nil {
+		log.Fatal(err) // want `^handler encode ends the process with log\.Fatal, `
 	}
 	return nil
 }

@@ -82,7 +82,9 @@
 //     claw v1 if the package also has errors of claw v1, or two commands whose
 //     answers have the command's name as kind;
 //   - error: an error of claw v1: kind, a text error, and type "error";
-//   - kind: the same, in a package where kind is the command in other answers;
+//   - kind: the same, in a package where kind is the command in other answers; or a
+//     field of the answer of a command of package envelope, in a dialect of claw, that
+//     would be written under a key which claw v1 has itself, as registration refuses;
 //   - removed, an error: any of them, with -legacyenvelope.phase=4;
 //   - text: an envelope of another form, see envelopeshape, with an error that is
 //     a text;

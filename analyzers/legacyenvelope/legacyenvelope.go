@@ -7,11 +7,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers/internal/declared"
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/spec"
-	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/payload"
 )
 
@@ -35,7 +35,7 @@ func newAnalyzer() *analysis.Analyzer {
 		Name:     name,
 		Doc:      manual.MustExtract(doc, name),
 		URL:      manual.URL(name),
-		Requires: []*analysis.Analyzer{directives.Analyzer, payload.Analyzer},
+		Requires: declared.Requires,
 		Run:      r.run,
 	}
 	r.Settings = settings.Register(&a.Flags)
@@ -78,6 +78,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 	}
 	v.phases()
 	v.report()
+	declared.Rule{Name: name, Settings: r.Settings}.Report(pass)
 	if r.phase > 1 {
 		unused.Report(pass, r.Settings, name)
 	}

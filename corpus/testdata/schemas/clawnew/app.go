@@ -36,7 +36,7 @@ func status(ctx context.Context, in struct{}) (model, error) { // ok: the runtim
 }
 
 type found struct {
-	Kind string `json:"kind"` // missed legacyenvelope: the runtime refuses the key when the command is registered
+	Kind string `json:"kind"` // want legacyenvelope
 	Path string `json:"path"`
 }
 

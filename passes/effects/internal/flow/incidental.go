@@ -27,6 +27,9 @@ import (
 // or that under analysis, if b is where the branch leads, or what is called there with
 // the arguments vals has it under conditions that nothing decides which was given.
 func (f *frame) incidental(before string, b *ssa.BasicBlock, kind summary.Kind, conds []summary.Cond, vals []ssa.Value) string {
+	if kind == summary.Stdout && b != nil && f.pkg.stops(b) {
+		kind = summary.Exit // as what is printed is about that
+	}
 	if before != "" || b == nil || kind == summary.Goroutine || f.ordinary(b, kind) && f.foreseen(conds, vals, kind) {
 		return before
 	}
@@ -55,7 +58,10 @@ func (f *frame) foreseen(conds []summary.Cond, vals []ssa.Value, kind summary.Ki
 	for _, c := range conds {
 		v := argument(vals, c.Param)
 		switch {
-		case c.Of != "" || c.Path != "" || v == nil || f.isGiven(v, 0):
+		case c.Of != "" || c.Path != "" || v == nil:
+		case kind == summary.Exit && isBool(v.Type()) && isComputed(v):
+			return false
+		case f.isGiven(v, 0):
 		case c.Value.Kind == summary.Nil:
 			if !expectsNil(v, c.Holds(summary.IsNil(true)), kind) {
 				return false
@@ -65,6 +71,25 @@ func (f *frame) foreseen(conds []summary.Cond, vals []ssa.Value, kind summary.Ki
 				return false
 			}
 		}
+	}
+	return true
+}
+
+// isComputed reports whether a truth value is no parameter: what a function that ends the
+// process by it is called with then is asserted.
+//
+//	assert(len(ranges) > 0)
+func isComputed(v ssa.Value) bool {
+	for {
+		not, ok := v.(*ssa.UnOp)
+		if !ok || not.Op != token.NOT {
+			break
+		}
+		v = not.X
+	}
+	switch v.(type) {
+	case *ssa.Parameter, *ssa.FreeVar, *ssa.Const:
+		return false
 	}
 	return true
 }

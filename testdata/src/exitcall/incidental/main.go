@@ -20,6 +20,8 @@ func notes(cmd *cobra.Command, args []string) error {
 	s.Register("a")
 	s.Serve()
 	s.Count()
+	s.Page(0, len(args))
+	s.Move("a", "b")
 	store.OpenFile("a", store.Limits{Lines: true})
 	store.OpenFile("a", store.Limits{Strict: true}) // want `^call of store\.OpenFile in handler notes ends the process with log\.Fatal at `
 	if err := s.Add("a", "b"); err != nil {
@@ -32,6 +34,7 @@ func notes(cmd *cobra.Command, args []string) error {
 	store.Check(cmd.Execute()) // want `^call of store\.Check in handler notes ends the process with log\.Fatal at `
 	store.Fail(cmd.Execute())  // want `^call of store\.Fail in handler notes ends the process with log\.Fatal at `
 	store.Exit(cmd.Execute())  // want `^call of store\.Exit in handler notes ends the process with os\.Exit at `
+	store.Must(len(args) > 0)  // want `^call of store\.Must in handler notes ends the process with log\.Fatal at `
 	store.Version(args)        // want `^call of store\.Version in handler notes ends the process with os\.Exit at `
 	own(len(args) > 0)
 	return store.Watch(make(chan os.Signal)) // want `^call of store\.Watch in handler notes ends the process with os\.Exit at `

@@ -213,3 +213,27 @@ func Version(args []string) {
 		os.Exit(0)
 	}
 }
+
+// Page returns some of the notes, and asserts what its caller has to see to.
+func (s *Store) Page(from, to int) []*Note {
+	assert(from <= to)
+	assert(!s.Strict)
+	var all []*Note
+	for _, note := range s.notes {
+		all = append(all, note)
+	}
+	return all[from:to]
+}
+
+// Move tells what it knows before it ends the process, where a note is not there.
+func (s *Store) Move(from, to string) {
+	note, ok := s.notes[from]
+	if !ok {
+		fmt.Println("no note", from, "among", len(s.notes))
+		log.Fatal("cannot move")
+	}
+	s.notes[to] = note
+}
+
+// Must ends the process where its caller says so.
+func Must(ok bool) { assert(ok) }

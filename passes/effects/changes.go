@@ -13,46 +13,52 @@ import (
 // changes returns the settings of other packages that the package mentions something to change
 // by, in any order.
 func changes(pass *analysis.Pass, imported map[string]*Init) []string {
-	setters := make(map[*types.Package]map[string][]string) // what is changed by a name
-	any := false
-	settersOf := func(pkg *types.Package, fact *Init) map[string][]string {
-		names, ok := setters[pkg]
-		if !ok && fact != nil && len(fact.Setters) > 0 {
-			names = make(map[string][]string)
-			for _, by := range fact.Setters {
-				names[by.Name] = append(names[by.Name], by.Of)
-			}
-		}
-		if !ok {
-			setters[pkg] = names
-			any = any || names != nil
-		}
-		return names
-	}
-	for _, imp := range pass.Pkg.Imports() {
-		settersOf(imp, imported[imp.Path()])
+	setters := settersOf(pass, imported)
+	if len(setters) == 0 {
+		return nil
 	}
 	var out []string
 	for _, obj := range pass.TypesInfo.Uses {
-		switch pkg := obj.Pkg(); {
-		case pkg == nil || pkg == pass.Pkg || known.Standard(pkg.Path()):
-		case any && ofInterface(obj):
-			for _, names := range setters {
-				for name, of := range names {
-					if isMethod(name, obj.Name()) {
-						out = append(out, of...)
-					}
+		if !ofInterface(obj) {
+			out = append(out, setters[obj.Pkg()][nameOf(obj)]...)
+			continue
+		}
+		for _, names := range setters {
+			for name, of := range names {
+				if isMethod(name, obj.Name()) {
+					out = append(out, of...)
 				}
 			}
-		default:
-			names, ok := setters[pkg]
-			if !ok {
-				var fact Init // of a package that others have brought in
-				pass.ImportPackageFact(pkg, &fact)
-				names = settersOf(pkg, &fact)
-			}
-			out = append(out, names[nameOf(obj)]...)
 		}
+	}
+	return out
+}
+
+// settersOf returns what is changed by names of other packages that the package uses anything
+// of, or imports.
+func settersOf(pass *analysis.Pass, imported map[string]*Init) map[*types.Package]map[string][]string {
+	out := make(map[*types.Package]map[string][]string)
+	seen := make(map[*types.Package]bool)
+	add := func(pkg *types.Package, fact *Init) {
+		if seen[pkg] = true; fact == nil || len(fact.Setters) == 0 {
+			return
+		}
+		out[pkg] = make(map[string][]string)
+		for _, by := range fact.Setters {
+			out[pkg][by.Name] = append(out[pkg][by.Name], by.Of)
+		}
+	}
+	for _, imp := range pass.Pkg.Imports() {
+		add(imp, imported[imp.Path()])
+	}
+	for _, obj := range pass.TypesInfo.Uses {
+		pkg := obj.Pkg()
+		if pkg == nil || pkg == pass.Pkg || seen[pkg] || known.Standard(pkg.Path()) {
+			continue
+		}
+		var fact Init // of what the types of an import have brought in
+		pass.ImportPackageFact(pkg, &fact)
+		add(pkg, &fact)
 	}
 	return out
 }
@@ -77,6 +83,9 @@ func nameOf(obj types.Object) string {
 	}
 	if fn, ok := obj.(*types.Func); ok {
 		return fn.Origin().FullName()
+	}
+	if obj.Pkg() == nil {
+		return "" // of the universe
 	}
 	return obj.Pkg().Path() + "." + obj.Name()
 }

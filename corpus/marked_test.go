@@ -53,6 +53,23 @@ func TestMarkedTable(t *testing.T) {
 	if !strings.Contains(string(text), "<!-- marked -->\n"+want+"<!-- end of marked -->\n") {
 		t.Error("the table in docs/accuracy.md is not that of the marks: go run ./corpus -marked -write")
 	}
+	var recall, precision score.Share
+	for _, of := range withMarks {
+		recall, precision = recall.Add(of.recall), precision.Add(of.precision)
+	}
+	readme, err := os.ReadFile(filepath.Join("..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.Join(strings.Fields(string(readme)), " ")
+	for _, says := range []string{
+		fmt.Sprintf("of %d defects of all kinds", recall.Of),
+		fmt.Sprintf("%d were found at first, and %d of %d findings were right", recall.Part, precision.Part, precision.Of),
+	} {
+		if !strings.Contains(words, says) {
+			t.Errorf("README.md does not say %q", says)
+		}
+	}
 }
 
 // TestMarkedAlone holds that what would have no effect is refused.

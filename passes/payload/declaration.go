@@ -246,9 +246,6 @@ func fieldsOf(literals []ast.Expr, field string) (all []ast.Expr) {
 }
 
 func (u *unit) variableOf(e ast.Expr) *variable {
-	if e == nil {
-		return nil
-	}
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
 		return nil

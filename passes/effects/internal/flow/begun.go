@@ -27,10 +27,6 @@ import (
 
 // firstIn reports whether a store into a variable of the package is the first thing that is
 // done with it after its declaration.
-//
-//	var notices io.Writer = os.Stdout
-//
-//	func init() { notices = os.Stderr }
 func (p *Package) firstIn(st *ssa.Store, g *ssa.Global) bool {
 	return !slices.ContainsFunc(p.usesOfVariable(g), func(i ssa.Instruction) bool {
 		fn := i.Parent()
@@ -80,9 +76,6 @@ func (f *frame) outdates(by, other, at ssa.Instruction) bool {
 	}
 	return f.pkg.settles(other) && !f.isInitial(at.Parent())
 }
-
-// declares reports whether fn gives package variables what their declarations say.
-func declares(fn *ssa.Function) bool { return fn.Synthetic != "" && initializes(fn) }
 
 // settles reports whether an instruction is executed before any handler can run, whatever
 // way leads to that.

@@ -48,7 +48,7 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 		}
 		if c, ok := constOf(i.Val); ok {
 			switch {
-			case i.Parent().Synthetic == "package initializer":
+			case declares(i.Parent()):
 				return s.begins(c)
 			case c.Kind == constant.Bool && c.Int == 0 && (initializes(i.Parent()) || inLocal(addr)):
 				return true // as it is left

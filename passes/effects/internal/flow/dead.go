@@ -70,7 +70,7 @@ func (p *Package) fix(g *ssa.Global, i ssa.Instruction) {
 	if loads(i) {
 		return
 	}
-	if st, ok := i.(*ssa.Store); ok && st.Addr == g && st.Parent().Synthetic == "package initializer" {
+	if st, ok := i.(*ssa.Store); ok && st.Addr == g && declares(st.Parent()) {
 		if c, ok := constOf(st.Val); ok {
 			p.fixed[g] = c
 			return
@@ -124,7 +124,7 @@ func builds(st *ssa.Store) bool {
 		return true
 	}
 	_, ok := rootOf(st.Addr).(*ssa.Global)
-	return ok && st.Parent().Synthetic == "package initializer"
+	return ok && declares(st.Parent())
 }
 
 // noteConversion notes that the fields of a struct type that another is

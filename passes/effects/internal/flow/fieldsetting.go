@@ -118,17 +118,14 @@ func (p *Package) settersOf(field *types.Var) (names []string, ok bool) {
 		if !setsField(fn, field) {
 			continue
 		}
-		for by := range p.above(outermost(fn)) {
-			by = outermost(by)
-			if initializes(by) {
-				return nil, false
-			}
-			if obj, ok := by.Object().(*types.Func); ok && obj.Exported() && !slices.Contains(names, obj.FullName()) {
-				names = append(names, obj.FullName())
-			}
+		by, initial := p.leadingTo(fn)
+		if initial {
+			return nil, false
 		}
+		names = append(names, by...)
 	}
 	slices.Sort(names)
+	names = slices.Compact(names)
 	return names, len(names) <= maxFieldSetters
 }
 
@@ -147,15 +144,11 @@ func setsField(fn *ssa.Function, field *types.Var) bool {
 
 // maySet reports whether an instruction may set what is at an address.
 func maySet(use ssa.Instruction, at *ssa.FieldAddr) bool {
-	switch use := use.(type) {
-	case *ssa.DebugRef, *ssa.UnOp:
-		return false
-	case *ssa.Store:
-		if c, ok := constOf(use.Val); ok && use.Addr == at {
-			return c != summary.IsNil(true) && c != boolean(false)
-		}
+	if st, ok := use.(*ssa.Store); ok && st.Addr == at {
+		c, ok := constOf(st.Val)
+		return !ok || c != summary.IsNil(true) && c != boolean(false)
 	}
-	return true
+	return !loads(use)
 }
 
 // isField reports whether what a condition is of is a field.

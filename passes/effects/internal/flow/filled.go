@@ -130,7 +130,7 @@ func (p *Package) fill(g *ssa.Global, i ssa.Instruction) {
 		p.emptied[g] = true
 		return
 	}
-	if c, ok := constOf(st.Val); ok && c == summary.IsNil(false) && st.Parent().Synthetic == "package initializer" {
+	if c, ok := constOf(st.Val); ok && c == summary.IsNil(false) && declares(st.Parent()) {
 		p.filled[g] = true
 	}
 }

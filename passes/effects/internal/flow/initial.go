@@ -105,8 +105,11 @@ func isOwn(callee, caller *ssa.Function) bool {
 
 // initializes reports whether fn is an init function, declared or implied.
 func initializes(fn *ssa.Function) bool {
-	return fn.Parent() == nil && fn.Signature.Recv() == nil && (fn.Synthetic == "package initializer" || strings.HasPrefix(fn.Name(), "init#"))
+	return declares(fn) || fn.Parent() == nil && fn.Signature.Recv() == nil && strings.HasPrefix(fn.Name(), "init#")
 }
+
+// declares reports whether fn gives package variables what their declarations say.
+func declares(fn *ssa.Function) bool { return fn.Synthetic == "package initializer" }
 
 // atInit reports whether f runs before any handler can.
 func (f *frame) atInit() bool { return initializes(f.fn) }

@@ -161,7 +161,7 @@ func endsOf(fn *ssa.Function) []*ssa.BasicBlock {
 		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); !ok {
 			continue
 		}
-		if fn.Synthetic != "package initializer" {
+		if !declares(fn) {
 			out = append(out, b)
 			continue
 		}

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -11,21 +10,28 @@ import (
 // initializing the package does, s is none.
 func (p *Package) findSetters(s *setting) {
 	for _, g := range s.sets {
-		for _, fn := range p.funcs {
-			if mentions(fn, g) {
-				s.setBy(fn)
-			}
+		for _, use := range p.usesOfVariable(g) {
+			s.setBy(use.Parent())
 		}
 	}
 	for _, by := range s.by {
-		for fn := range p.above(by) {
-			if fn = outermost(fn); initializes(fn) {
-				s.changing = true
-			} else if obj, ok := fn.Object().(*types.Func); ok && obj.Exported() {
-				s.setters = append(s.setters, obj.FullName())
-			}
+		names, initial := p.leadingTo(by)
+		s.changing = s.changing || initial
+		s.setters = append(s.setters, names...)
+	}
+}
+
+// leadingTo returns the names of the exported functions and methods that lead to fn by calls by
+// name, in any order, and whether initializing the package does.
+func (p *Package) leadingTo(fn *ssa.Function) (names []string, initial bool) {
+	for by := range p.above(outermost(fn)) {
+		if by = outermost(by); initializes(by) {
+			initial = true
+		} else if obj, ok := by.Object().(*types.Func); ok && obj.Exported() {
+			names = append(names, obj.FullName())
 		}
 	}
+	return names, initial
 }
 
 // setBy notes that fn sets s, or a function literal in it.
@@ -44,20 +50,6 @@ func (s *setting) flagIn(set ssa.Value, fn *ssa.Function) {
 	if g, ok := set.(*ssa.Global); ok && g.Pkg == fn.Pkg {
 		s.sets = append(s.sets, g)
 	}
-}
-
-// mentions reports whether a function uses a variable.
-func mentions(fn *ssa.Function, g *ssa.Global) bool {
-	var operands []*ssa.Value
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			operands = i.Operands(operands[:0])
-			if slices.ContainsFunc(operands, func(v *ssa.Value) bool { return *v == g }) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // flagDefault returns which argument of a call is the default of a flag of truth

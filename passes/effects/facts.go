@@ -144,6 +144,9 @@ func describe(v summary.Value) string {
 			for _, m := range a.Methods {
 				s += fmt.Sprintf(" %s(%s)", m.Name, does(m.Sum))
 			}
+			if a.Again {
+				s += " again"
+			}
 			s = strings.TrimSpace(s)
 		case summary.Object:
 			var fields []string

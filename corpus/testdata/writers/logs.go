@@ -34,7 +34,7 @@ func zapProduction(cmd *cobra.Command, args []string) error {
 }
 
 func zapExample(cmd *cobra.Command, args []string) error {
-	l := zap.NewExample() // missed stdoutwrite: the writer that is kept is a hint
+	l := zap.NewExample() // want stdoutwrite
 	l.Info("x")
 	return nil
 }

@@ -210,6 +210,7 @@ type Atom struct {
 
 	Methods []Method // Box; nil inside its own package
 	Listed  bool     // Box: it stands in a map, from which it may be chosen
+	Again   bool     // Box: it is of the type of which the method is that makes it, and does what that does
 	Inner   Value    // Box
 
 	If []Cond // Func, Box: it is made only where all of these hold

@@ -33,7 +33,7 @@ func (p *Package) sealedAt(place atom) summary.Value {
 		for _, e := range p.mem[part].entries {
 			held = append(held, e.atom)
 		}
-		v := p.sealValue(o.value(held, 0), 0, &left)
+		v := sealing{p: p, left: &left}.value(o.value(held, 0))
 		if rest == "" {
 			out = append(out, v...)
 		} else if len(v) > 0 {
@@ -66,7 +66,7 @@ func (p *Package) Hidden() []summary.Store {
 					held = append(held, e.atom)
 				}
 			}
-			if v := p.sealValue(o.value(held, 0), 0, &left); len(v) > 0 {
+			if v := (sealing{p: p, left: &left}).value(o.value(held, 0)); len(v) > 0 {
 				out = append(out, summary.Store{Target: summary.Ref{Root: summary.Global, Name: r.name, Path: part.path}, Value: v})
 			}
 		}

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -111,10 +112,11 @@ type handing struct {
 	pos  token.Pos
 }
 
-// handedHere returns how what the current instruction calls hands on what it mentions.
+// handedHere returns how what the current instruction calls hands on what it mentions. What
+// a caller's function returns may have been called for anywhere.
 func (f *frame) handedHere(mention position.Site) handing {
 	h := handing{site: mention, to: f.fn}
-	if c, ok := f.cur.(ssa.CallInstruction); ok {
+	if c, ok := f.cur.(ssa.CallInstruction); ok && f.depth == 0 {
 		h.pos = f.callsite(c.Common())
 	}
 	return h
@@ -132,24 +134,41 @@ func (p *Package) handingOf(w *writer) (handing, bool) {
 // writes notes that f writes to a writer that was handed to it, or found somewhere. The
 // frame of a start is of no function.
 func (f *frame) writes(w *writer) {
-	p := f.pkg
-	h, ok := p.handingOf(w)
-	if !ok {
-		return
+	h, ok := f.pkg.handingOf(w)
+	switch {
+	case ok && f.entering:
+		f.pkg.wrote(h, nil)
+	case ok:
+		f.pkg.wrote(h, f.fn)
 	}
+}
+
+// wrote notes that a function, or what enters a start if it is nil, writes to what was handed
+// on as h says.
+func (p *Package) wrote(h handing, fn *ssa.Function) {
 	by := p.written[h]
 	if by == nil {
 		by = make(map[*ssa.Function]bool)
 		p.written[h] = by
 	}
-	fn := f.fn
-	if f.entering {
-		fn = nil
-	}
 	if !by[fn] {
 		by[fn] = true
 		p.undoing(func() { delete(by, fn) })
 	}
+}
+
+// writersOf returns the functions that write to what is handed on as h says; nil, if what
+// enters a start does.
+func (p *Package) writersOf(h handing) map[*ssa.Function]bool {
+	by := p.written[h]
+	h.pos = token.NoPos
+	if anywhere := p.written[h]; len(by) == 0 {
+		return anywhere
+	} else if len(anywhere) > 0 {
+		by = maps.Clone(by)
+		maps.Copy(by, anywhere)
+	}
+	return by
 }
 
 // writtenBy returns the mentions of writers that each function writes to.

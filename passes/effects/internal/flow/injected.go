@@ -54,8 +54,10 @@ func (f *frame) injectedInto(u *summary.Use) {
 			called.add(a)
 		}
 		for _, a := range in.unboxed(a) {
-			_, ok := a.node.(*writer)
-			stdout = stdout || ok
+			w, ok := a.node.(*writer)
+			if ok = ok && !(passesCall(u.Target.Path) && f.writesMade(w)); ok {
+				stdout = true
+			}
 		}
 	})
 	if stdout && writes {
@@ -67,6 +69,22 @@ func (f *frame) injectedInto(u *summary.Use) {
 		way := via{what: u.What, pos: u.Pos(), site: u.Site, trail: trailOf(u.Trail, u.Elided), later: u.Later, chosen: u.Chosen, conds: u.If, begins: f.pkg.callAt(u.Site)}
 		f.perform(u.Op, u.Method, called.atoms, call{}, way, 0)
 	}
+}
+
+// writesMade reports whether w is mentioned by what something returns that the start calls,
+// and notes that the start writes to it:
+//
+//	streams := func() Streams { return Streams{Out: os.Stdout} } // given by a caller
+//	fmt.Fprintln(streams().Out, "done")                          // in the handler
+func (f *frame) writesMade(w *writer) bool {
+	h, ok := f.pkg.handingOf(w)
+	if ok && w.home == nil {
+		h = handing{site: h.site, to: f.fn}
+	}
+	if ok {
+		f.pkg.wrote(h, nil)
+	}
+	return ok
 }
 
 // callAt returns the position of a call in this package of what no name tells.

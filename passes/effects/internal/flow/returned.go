@@ -115,7 +115,7 @@ func (f *frame) returned(a atom, method string, i int) []atom {
 			}
 		}
 	case *object:
-		if method == "" { // a variable of what is called
+		if method == "" || n.variable { // a variable of what is called, or of what has the method
 			var out cell
 			for _, b := range f.contents(a, f.cur) {
 				out.addAll(f.follow(b, called(method, i)))

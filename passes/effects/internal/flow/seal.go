@@ -23,6 +23,15 @@ const (
 type sealKey struct {
 	fn    *ssa.Function
 	depth int
+	of    dynamic
+}
+
+// A sealing is the making of a value that is said of a fact.
+type sealing struct {
+	p     *Package
+	of    dynamic // of a method of which it is said
+	depth int     // of functions and interface values within each other
+	left  *int    // what the fact can still say
 }
 
 // Summary returns what calling obj, declared in this package, does, in a form
@@ -33,7 +42,7 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 		return nil
 	}
 	p.close()
-	s := p.seal(fn, 0)
+	s := p.seal(fn, 0, dynamic{})
 	if s == nil {
 		return nil
 	}
@@ -45,12 +54,13 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	return &told
 }
 
-// seal makes the summary of fn one that does not refer to this package.
-func (p *Package) seal(fn *ssa.Function, depth int) *summary.Summary {
+// seal makes the summary of fn one that does not refer to this package. It is a method of
+// what of says, if that is anything.
+func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary {
 	if depth > maxSealDepth {
 		return nil
 	}
-	key := sealKey{fn, depth}
+	key := sealKey{fn, depth, of}
 	if s, ok := p.sealed[key]; ok {
 		return s
 	}
@@ -66,15 +76,16 @@ func (p *Package) seal(fn *ssa.Function, depth int) *summary.Summary {
 		Recovers: open.Recovers, Guarded: open.Guarded,
 	}
 	left := maxSealSize
+	values := sealing{p, of, depth, &left}
 	for _, st := range open.Stores {
-		st.Value = p.sealValue(st.Value, depth, &left)
+		st.Value = values.value(st.Value)
 		s.Stores = append(s.Stores, st)
 	}
 	for i := range s.Uses {
-		s.Uses[i].Args = p.sealAll(s.Uses[i].Args, depth, &left)
+		s.Uses[i].Args = values.all(s.Uses[i].Args)
 	}
 	for _, r := range open.Results {
-		s.Results = append(s.Results, p.sealValue(r, depth, &left))
+		s.Results = append(s.Results, values.value(r))
 	}
 	p.sealed[key] = s
 	return s
@@ -118,17 +129,17 @@ func nearestUses(uses []summary.Use) []summary.Use {
 	return out
 }
 
-func (p *Package) sealValue(v summary.Value, depth int, left *int) summary.Value {
+func (s sealing) value(v summary.Value) summary.Value {
 	var out summary.Value
 	for i := range v {
-		if *left <= 0 {
+		if *s.left <= 0 {
 			break
 		}
 		if slices.ContainsFunc(v[:i], func(a summary.Atom) bool { return sameWriter(&a, &v[i]) }) {
 			continue
 		}
-		share(left, i == len(v)-1, func(left *int) {
-			if a, ok := p.sealAtom(v[i], depth, left); ok {
+		s.share(i == len(v)-1, func(s sealing) {
+			if a, ok := s.atom(v[i]); ok {
 				out = append(out, a)
 			}
 		})
@@ -136,15 +147,24 @@ func (p *Package) sealValue(v summary.Value, depth int, left *int) summary.Value
 	return out
 }
 
+func (s sealing) all(values []summary.Value) []summary.Value {
+	out := make([]summary.Value, len(values))
+	for i, v := range values {
+		out[i] = s.value(v)
+	}
+	return out
+}
+
 // share has f take what it needs of what is left for a fact: no more than half, unless it
 // is the last to ask, so that one of many values leaves some for those after it.
-func share(left *int, last bool, f func(left *int)) {
-	half := *left
+func (s sealing) share(last bool, f func(sealing)) {
+	left, half := s.left, *s.left
 	if !last {
-		half = (*left + 1) / 2
+		half = (half + 1) / 2
 	}
 	*left -= half
-	f(&half)
+	s.left = &half
+	f(s)
 	*left += half
 }
 
@@ -157,9 +177,9 @@ func sameWriter(a, b *summary.Atom) bool {
 	return a.Class == b.Class && a.What == b.What && a.From == b.From && (a.Mention == nil || *a.Mention == *b.Mention)
 }
 
-func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, bool) {
-	*left--
-	local := a.Local()
+func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
+	*s.left--
+	p, local := s.p, a.Local()
 	switch a.Kind {
 	case summary.Writer:
 		return a.In(summary.Local{}), true
@@ -171,32 +191,36 @@ func (p *Package) sealAtom(a summary.Atom, depth int, left *int) (summary.Atom, 
 	case summary.Object:
 		fields := make([]summary.Field, 0, len(a.Fields))
 		for _, f := range a.Fields {
-			fields = append(fields, summary.Field{Path: f.Path, Value: p.sealValue(f.Value, depth, left), Must: f.Must})
+			fields = append(fields, summary.Field{Path: f.Path, Value: s.value(f.Value), Must: f.Must})
 		}
 		a.Fields = fields
 		return a.In(summary.Local{}), true
 	case summary.Func:
 		if a.Sum == nil {
-			a.Sum, a.Name = p.sealFunc(local, depth+1), p.outerName(local, a.Name)
+			a.Sum, a.Name = p.sealFunc(local, s.depth+1, dynamic{}), p.outerName(local, a.Name)
 		}
-		if a.Sum = afford(left, a.Sum); a.Sum == nil {
+		if a.Sum = afford(s.left, a.Sum); a.Sum == nil {
 			return a, false
 		}
-		a.Bind = p.sealAll(a.Bind, depth, left)
+		a.Bind = s.all(a.Bind)
 		return a.In(summary.Local{}), !a.Sum.Empty()
 	case summary.Box:
+		if s.of.does(local) {
+			a.Again, a.Name, a.Inner = true, "", s.value(a.Inner)
+			return a.In(summary.Local{}), true
+		}
 		if a.Methods == nil && local.Type != nil {
 			a.Name = typeName(local.Type)
-			a.Methods = p.sealMethods(local, depth+1)
+			a.Methods = p.sealMethods(local, s.depth+1)
 		}
 		a.Methods = slices.Clone(a.Methods)
 		if local.Holds != nil {
 			a.Methods = p.methodsOf(a.Methods, local.Holds)
 		}
-		if a.Inner = p.sealValue(a.Inner, depth, left); !a.Inner.Bears() {
+		if a.Inner = s.value(a.Inner); !a.Inner.Bears() && !slices.ContainsFunc(a.Methods, makesAgain) {
 			a.Methods = withoutReceiver(a.Methods)
 		}
-		a.Methods = affordable(left, a.Methods)
+		a.Methods = affordable(s.left, a.Methods)
 		return a.In(summary.Local{}), len(a.Methods) > 0 || a.Inner.Bears()
 	}
 	return a, true
@@ -236,25 +260,17 @@ func affordable(left *int, methods []summary.Method) []summary.Method {
 	return slices.DeleteFunc(methods, func(m summary.Method) bool { return m.Sum == nil })
 }
 
-func (p *Package) sealAll(values []summary.Value, depth int, left *int) []summary.Value {
-	out := make([]summary.Value, len(values))
-	for i, v := range values {
-		out[i] = p.sealValue(v, depth, left)
-	}
-	return out
-}
-
-func (p *Package) sealFunc(l *summary.Local, depth int) *summary.Summary {
+func (p *Package) sealFunc(l *summary.Local, depth int, of dynamic) *summary.Summary {
 	switch {
 	case l.Fn != nil:
-		return p.seal(l.Fn, depth)
+		return p.seal(l.Fn, depth, of)
 	case l.Decl == nil || l.Decl.Pkg() == nil:
 		return nil
 	case known.Standard(l.Decl.Pkg().Path()):
 		return p.sealStandard(l.Decl)
 	case l.Decl.Pkg() == p.env.Pkg:
 		if fn := p.body(l.Decl); fn != nil {
-			return p.seal(fn, depth)
+			return p.seal(fn, depth, of)
 		}
 		return nil
 	}
@@ -315,7 +331,7 @@ func (p *Package) sealMethods(l *summary.Local, depth int) []summary.Method {
 		if !ok {
 			continue
 		}
-		if s := p.sealFunc(&summary.Local{Decl: decl}, depth); !s.Empty() {
+		if s := p.sealFunc(&summary.Local{Decl: decl}, depth, dynamicOf(l)); !s.Empty() {
 			out = append(out, summary.Method{Name: m.Name(), Sum: s})
 		}
 	}

@@ -91,6 +91,16 @@ type boxed struct {
 	made
 
 	literal ssa.Value // what it holds, if that is a constant or made for it
+	first   *boxed    // of which a method has made it, or has made what has made it
+}
+
+// original returns what b and all that is made like it by its methods come from: what one
+// instruction makes of these is one thing, however often a loop goes round.
+func (b *boxed) original() *boxed {
+	if b.first != nil {
+		return b.first
+	}
+	return b
 }
 
 // A cell is a set of atoms that grows.

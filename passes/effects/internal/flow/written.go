@@ -22,7 +22,7 @@ func (w *walk) judge() {
 	var walks map[*ssa.Function]*walk
 	for i, to := range w.led {
 		e := to.event
-		by := w.p.written[handing{e.Site, e.Func, e.Pos}]
+		by := w.p.writersOf(handing{e.Site, e.Func, e.Pos})
 		if !e.Handed || len(by) == 0 {
 			continue
 		}

@@ -81,7 +81,7 @@ func runAuditErr(cmd *cobra.Command, args []string) error { // ok: zerolog to st
 }
 
 func runTrace(cmd *cobra.Command, args []string) error { // bad: the example logger of zap is on stdout
-	l := zap.NewExample() // missed stdoutwrite: a hint, as zap opens its outputs by their names
+	l := zap.NewExample() // want stdoutwrite
 	defer l.Sync()
 	l.Info("trace", zap.Strings("args", args))
 	return nil

@@ -106,10 +106,27 @@ func (w *work) findReturns() {
 	ast.Inspect(w.body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
-			return false // it returns to others
+			w.findReturnsTo(n) // others
+			return false
 		case *ast.ReturnStmt:
 			for _, result := range n.Results {
 				add(result)
+			}
+		}
+		return true
+	})
+}
+
+// findReturnsTo finds the calls that a function literal in the body returns as they are with
+// what they have to tell: what puts something around it, or tries it again, answers with that.
+//
+//	handle := chain(func(ctx context.Context) (any, error) { return run(ctx, in) }, middleware...)
+//	out, err := handle(cmd.Context())
+func (w *work) findReturnsTo(lit *ast.FuncLit) {
+	ast.Inspect(lit.Body, func(n ast.Node) bool {
+		if r, ok := n.(*ast.ReturnStmt); ok && len(r.Results) == 1 {
+			if call, ok := ast.Unparen(r.Results[0]).(*ast.CallExpr); ok && w.mayFail(call) {
+				w.answers[call] = true
 			}
 		}
 		return true

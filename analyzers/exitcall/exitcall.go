@@ -14,6 +14,7 @@ import (
 	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/handlers"
+	"github.com/envvet/envvet/passes/position"
 )
 
 //go:embed doc.go
@@ -52,7 +53,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 		r.reportExit(pass, f)
 	}
 	ours := func(e *summary.Effect) bool {
-		return e.Kind == summary.Goroutine && reached.SameModule(pass, e.Site.Pkg)
+		return e.Kind == summary.Goroutine && position.SameModule(pass, e.Site.Pkg)
 	}
 	for _, f := range reached.Find(pass, r.Settings, r.watchesGoroutines, ours) {
 		r.reportGoroutine(pass, f)

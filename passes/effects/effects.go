@@ -76,6 +76,36 @@ func (r *Result) Reach(starts []Start) []Reached {
 	return r.flow.Reach(starts)
 }
 
+// Wired is what a start does with what callers of an exported function give it.
+type Wired = flow.Wired
+
+// Connection is a call of a function that registers handlers, by what one of these does
+// with what it is given there.
+type Connection = flow.Connection
+
+// Wired returns what starts do with what callers of the package's exported functions give
+// these: what is known where these are called.
+func (r *Result) Wired(starts []Start) []Wired {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(starts) == 0 || r.evaluated() == nil {
+		return nil
+	}
+	return r.flow.Wired(starts)
+}
+
+// Connect returns the calls of functions of other packages by which handlers that these
+// register reach something here. handlers returns, for each of the handlers of a function,
+// what it does with what that is given.
+func (r *Result) Connect(handlers func(*types.Func) [][]summary.Use) []Connection {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.evaluated() == nil {
+		return nil
+	}
+	return r.flow.Connect(handlers)
+}
+
 // Unaccepted returns what functions of the package do, with what its comments
 // ignore. What comments of its imports ignore is in no fact.
 func (r *Result) Unaccepted() *Result {

@@ -21,5 +21,6 @@
 // but how long they are at least, so that most lines of theirs have no start.
 // A Resolver adds files of its own to the pass's file set instead.
 //
-// [Decl] and [Around] tell what is around a position of the package itself.
+// [Decl] and [Around] tell what is around a position of the package itself, and
+// [SameModule] which packages are of its module.
 package position

@@ -16,10 +16,11 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/position"
+	"github.com/envvet/envvet/passes/wiring"
 )
 
 // Requires are the passes that the functions here ask.
-var Requires = []*analysis.Analyzer{handlers.Analyzer, effects.Analyzer}
+var Requires = []*analysis.Analyzer{handlers.Analyzer, effects.Analyzer, wiring.Analyzer}
 
 // A Finding is one place to report, with all sinks that handlers reach there.
 type Finding struct {
@@ -93,7 +94,34 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 		}
 		return sinks
 	}
-	return find(pass, s, result, reach)
+	return find(pass, s, result, func(result *effects.Result) []Sink {
+		sinks := reach(result)
+		if result == pass.ResultOf[effects.Analyzer] {
+			sinks = append(sinks, connected(pass, s, choose, selects)...)
+		}
+		return sinks
+	})
+}
+
+// connected returns what handlers of other packages reach by what this one gives to the
+// functions that register them. What comments accept of that is not told of.
+func connected(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handler) bool, selects func(*summary.Effect) bool) (sinks []Sink) {
+	for _, c := range pass.ResultOf[wiring.Analyzer].(*wiring.Result).Calls() {
+		if !choose(&c.Handler) || !s.Wants(pass, c.Pos) {
+			continue
+		}
+		for _, r := range c.Reached {
+			if !selects(&r.Effect) || !s.Wants(pass, r.Pos) {
+				continue
+			}
+			sink := newSink(pass, r, c.Handler)
+			if !c.Handler.OfMCP() {
+				sink.rank = 1
+			}
+			sinks = append(sinks, sink)
+		}
+	}
+	return sinks
 }
 
 // Initial returns what initializing the package does of the effects that
@@ -163,11 +191,11 @@ func (s *Sink) where(pass *analysis.Pass) Where {
 
 func newSink(pass *analysis.Pass, r effects.Reached, h handlers.Handler) Sink {
 	s := Sink{Reached: r, Span: SpanOf(pass, r.Pos), handler: h}
-	foreign := !SameModule(pass, r.Site.Pkg)
+	foreign := !position.SameModule(pass, r.Site.Pkg)
 	s.handed = onlyHanded(&r.Effect, foreign)
 	if foreign && r.Class == summary.Process {
 		s.goexit = r.EndsGoroutine()
-		s.incidental = r.Incidental != "" && !SameModule(pass, r.Incidental)
+		s.incidental = r.Incidental != "" && !position.SameModule(pass, r.Incidental)
 	}
 	s.chosen = r.Chosen && foreign || asksElsewhere(pass, r.If)
 	for len(s.Steps) > 0 && s.Steps[0].Func == h.Name {
@@ -211,7 +239,7 @@ func onlyHanded(e *summary.Effect, foreign bool) bool {
 // made elsewhere, and handed in.
 func asksElsewhere(pass *analysis.Pass, conds []summary.Cond) bool {
 	return slices.ContainsFunc(conds, func(c summary.Cond) bool {
-		return c.Of != "" && c.Of != pass.Pkg.Path() && !(c.Each && SameModule(pass, c.Of))
+		return c.Of != "" && c.Of != pass.Pkg.Path() && !(c.Each && position.SameModule(pass, c.Of))
 	})
 }
 

@@ -1,4 +1,4 @@
-package reached
+package position
 
 import (
 	"go/types"

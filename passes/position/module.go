@@ -1,4 +1,4 @@
-package reached
+package position
 
 import (
 	"strings"
@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// SameModule reports whether a package is of the module under analysis: the go
-// statements of others are not for the handler's author to change. Where the
-// driver names no module, import paths that begin alike are taken for one.
+// SameModule reports whether a package is of the module under analysis: what others do is
+// not for its author to change. Where the driver names no module, import paths that begin
+// alike are taken for one.
 func SameModule(pass *analysis.Pass, pkgPath string) bool {
 	own := pass.Pkg.Path()
 	if pass.Module != nil && pass.Module.Path != "" {

@@ -1,0 +1,198 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// What a handler does with what the function is given that registers it only who calls that
+// function can tell, which is another package mostly:
+//
+//	func Register(server *mcp.Server, notes Store) {
+//		mcp.AddTool(server, tool, func(...) (...) { return notes.Delete(in.ID) })
+//	}
+//
+//	func main() { Register(server, store.NewMemory()) }
+
+// A Wired is something that a start does with what callers of an exported function give it.
+type Wired struct {
+	Start int // which
+	Func  *types.Func
+	Use   summary.Use // of a parameter of Func
+}
+
+// maxWired bounds what is told of one start.
+const maxWired = 32
+
+// Wired returns what starts do with what callers of the package's exported functions give
+// these, in order of the starts.
+func (p *Package) Wired(starts []Start) []Wired {
+	var out []Wired
+	p.query(func() {
+		for i, f := range p.enterAll(starts) {
+			if f != nil {
+				out = append(out, f.wired(i)...)
+			}
+		}
+	})
+	return out
+}
+
+// wired returns what is done by the start that f entered, with what callers of exported
+// functions give these.
+func (f *frame) wired(start int) []Wired {
+	uses := make([]*summary.Use, 0, len(f.uses))
+	for _, u := range f.uses {
+		if u.Target.Root == summary.Param && u.Op != summary.Default {
+			uses = append(uses, u)
+		}
+	}
+	slices.SortFunc(uses, func(a, b *summary.Use) int { return compareUses(*a, *b) })
+	var out []Wired
+	for _, u := range uses {
+		told := u.In(token.NoPos)
+		if len(told.Trail) > 0 {
+			told.Trail = told.Trail[1:] // the start itself
+		}
+		told.Sure, told.Each, told.Kept = false, false, false
+		if fn := f.pkg.exported(f.fn); fn != nil {
+			own := told
+			own.Args = f.toldArgs(u)
+			out = append(out, Wired{start, fn, own})
+		}
+		if slices.ContainsFunc(told.If, func(c summary.Cond) bool { return c.Of == "" }) {
+			continue // it is of what f.fn is given
+		}
+		f.pkg.handedTo(f.fn, u.Target, maxFactories, make(map[factory]bool), func(in *frame, a atom) {
+			fn := f.pkg.exported(in.fn)
+			for _, a := range in.unboxed(a) {
+				if r, ok := a.node.(*ref); ok && fn != nil && r.root == summary.Param && r.home == in.fn {
+					above := told
+					above.Target = summary.Ref{Root: r.root, Index: r.index, Path: a.path}
+					out = append(out, Wired{start, fn, above})
+				}
+			}
+		})
+	}
+	return out[:min(len(out), maxWired)]
+}
+
+// toldArgs returns what is told of the arguments of a use to other packages.
+func (f *frame) toldArgs(u *summary.Use) []summary.Value {
+	key := keyOfUse(u)
+	o := outside{f: f, seen: make(map[*object]bool), left: nearAtomsOut, levels: nearLevelsOut}
+	left := maxSealSize
+	return sealing{p: f.pkg, left: &left}.all(o.args(f.args[key]))
+}
+
+// exported returns the function or method that other packages know fn by, nil if they do not.
+func (p *Package) exported(fn *ssa.Function) *types.Func {
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != p.env.Pkg {
+		return nil
+	}
+	return obj
+}
+
+// A Connection is a call of a function of another package that registers a handler, which
+// does something with what it is given here.
+type Connection struct {
+	Func    *types.Func
+	Handler int // which of those that the function registers
+	Pos     token.Pos
+	Reached []Reached // in this package, by the handler; what it reaches without this call is not among it
+	Wired   []Wired   // what it does with what callers of this package's functions give these
+}
+
+// Connect returns the calls by name of functions that register handlers, of which handlers
+// returns what each does with what the function is given, in the order of the package.
+func (p *Package) Connect(handlers func(*types.Func) [][]summary.Use) []Connection {
+	var out []Connection
+	p.query(func() {
+		for _, fn := range p.funcs {
+			for _, b := range fn.Blocks {
+				for _, i := range b.Instrs {
+					c, ok := i.(ssa.CallInstruction)
+					if !ok || c.Common().StaticCallee() == nil {
+						continue
+					}
+					callee, ok := c.Common().StaticCallee().Object().(*types.Func)
+					if !ok || callee.Pkg() == p.env.Pkg {
+						continue
+					}
+					for n, uses := range handlers(callee.Origin()) {
+						if x := p.frames[fn].connect(c, callee, n, uses); len(x.Reached)+len(x.Wired) > 0 {
+							out = append(out, x)
+						}
+					}
+				}
+			}
+		}
+	})
+	slices.SortStableFunc(out, func(a, b Connection) int { return int(a.Pos - b.Pos) })
+	return out
+}
+
+// connect does what handler n of callee does with what the call gives that.
+func (f *frame) connect(c ssa.CallInstruction, callee *types.Func, n int, uses []summary.Use) Connection {
+	s := f.scratch()
+	vals := c.Common().Args
+	args := make([][]atom, len(vals))
+	for i, v := range vals {
+		args[i] = f.value(v)
+	}
+	pos := f.pkg.posOfCall(c)
+	given := substitution{f: s, of: callee, c: call{args: args, deciding: deciding{vals: vals}}, last: new(held)}
+	for i := range uses {
+		s.give(given, &uses[i], c, pos)
+	}
+	s.injected()
+	w := newWalk(f.pkg)
+	w.leave(s, visit{from: -1, pos: pos}, -1)
+	w.run()
+	w.judge()
+	return Connection{Func: callee, Handler: n, Pos: pos, Reached: w.out, Wired: s.wired(n)}
+}
+
+// give does to what a call gives what a handler does with it, some time later.
+func (f *frame) give(s substitution, u *summary.Use, c ssa.CallInstruction, pos token.Pos) {
+	f.cur = c // where what is given is looked at
+	defer func() { f.cur = nil }()
+	conds, ok := f.under(u.If, s.c.deciding, c)
+	if !ok {
+		return
+	}
+	held, args := s.contents(u.Target), s.call(u)
+	f.cur = nil
+	way := via{what: u.What, pos: pos, site: u.Site, trail: trailOf(u.Trail, u.Elided), later: u.Later, chosen: u.Chosen, conds: conds}
+	switch u.Op {
+	case summary.Write, summary.Hand:
+		stdout := slices.ContainsFunc(held, func(a atom) bool {
+			return slices.ContainsFunc(f.unboxed(a), func(a atom) bool { _, ok := a.node.(*writer); return ok })
+		})
+		if stdout {
+			f.record(summary.Effect{
+				Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand, If: conds,
+			}, way.trail, pos)
+		}
+		held = slices.DeleteFunc(held, func(a atom) bool { return !isRef(a) })
+	case summary.Call, summary.Invoke:
+		held = slices.DeleteFunc(held, func(a atom) bool { return !isCallable(a) && !isRef(a) })
+	}
+	if len(held) > 0 {
+		f.perform(u.Op, u.Method, held, args, way, 0)
+	}
+}
+
+// posOfCall returns the position that stands for a call in messages.
+func (p *Package) posOfCall(c ssa.CallInstruction) token.Pos {
+	if pos := c.Common().Pos(); pos.IsValid() {
+		return pos
+	}
+	return c.Pos()
+}

@@ -1,0 +1,130 @@
+package wiring
+
+import (
+	"encoding/gob"
+	"go/token"
+	"go/types"
+	"io"
+	"reflect"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/passes/effects"
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/handlers"
+	"github.com/envvet/envvet/passes/internal/packed"
+	"github.com/envvet/envvet/passes/position"
+)
+
+// Analyzer finds what handlers do with what the functions that register them are given.
+var Analyzer = &analysis.Analyzer{
+	Name:       "wiring",
+	Doc:        "find what handlers do with what the functions that register them are given",
+	URL:        "https://pkg.go.dev/github.com/envvet/envvet/passes/wiring",
+	Requires:   []*analysis.Analyzer{handlers.Analyzer, effects.Analyzer},
+	Run:        run,
+	ResultType: reflect.TypeFor[*Result](),
+	FactTypes:  []analysis.Fact{new(Registrar)},
+}
+
+// As with the facts of package effects, which see.
+func init() {
+	if err := gob.NewEncoder(io.Discard).Encode(new(Registrar)); err != nil {
+		panic(err) // a type that cannot be a fact
+	}
+}
+
+// Result has the calls of a package by which handlers of others reach something.
+type Result struct {
+	calls []Call
+}
+
+// A Call is one of a function that registers a handler, which reaches something by what it
+// is given there.
+type Call struct {
+	Pos     token.Pos
+	Handler handlers.Handler // registered by the call
+	Reached []effects.Reached
+}
+
+// Calls returns them, by position.
+func (r *Result) Calls() []Call { return slices.Clone(r.calls) }
+
+// maxHandlers bounds those that a fact tells of one function.
+const maxHandlers = 64
+
+func run(pass *analysis.Pass) (any, error) {
+	result := new(Result)
+	if pass.Module != nil && pass.Module.Version != "" {
+		return result, nil // what commands of another module do is not for this one to change
+	}
+	flow := pass.ResultOf[effects.Analyzer].(*effects.Result)
+	told := make(map[*types.Func][]Handler)
+	own := pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(nil)
+	for _, w := range flow.Wired(starts(own)) {
+		h := own[w.Start]
+		tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name}, w.Use)
+	}
+	if known := imported(pass); len(known) > 0 {
+		uses := make(map[*types.Func][][]summary.Use)
+		for fn, all := range known {
+			for _, h := range all {
+				uses[fn] = append(uses[fn], h.Uses)
+			}
+		}
+		for _, c := range flow.Connect(func(fn *types.Func) [][]summary.Use { return uses[fn] }) {
+			h := known[c.Func.Origin()][c.Handler]
+			if len(c.Reached) > 0 {
+				result.calls = append(result.calls, Call{c.Pos, handlers.Handler{Framework: h.Framework, Role: h.Role, Name: h.Name, Pos: c.Pos}, c.Reached})
+			}
+			for _, w := range c.Wired {
+				tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name}, w.Use)
+			}
+		}
+	}
+	for fn, all := range told {
+		pass.ExportObjectFact(fn, &Registrar{packed.Of(&all)})
+	}
+	return result, nil
+}
+
+func starts(all []handlers.Handler) []effects.Start {
+	out := make([]effects.Start, len(all))
+	for i, h := range all {
+		out[i] = effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name}
+	}
+	return out
+}
+
+// tell adds to what is told of a function that a handler of that name uses something so.
+func tell(told map[*types.Func][]Handler, fn *types.Func, h Handler, u summary.Use) {
+	all := told[fn]
+	i := slices.IndexFunc(all, func(x Handler) bool { return x.Name == h.Name && x.Framework == h.Framework && x.Role == h.Role })
+	if i < 0 {
+		if i = len(all); i == maxHandlers {
+			return
+		}
+		all = append(all, h)
+	}
+	all[i].Uses = append(all[i].Uses, u)
+	told[fn] = all
+}
+
+// imported returns the handlers of the functions of other packages of the module that the
+// package mentions.
+func imported(pass *analysis.Pass) map[*types.Func][]Handler {
+	out := make(map[*types.Func][]Handler)
+	for _, obj := range pass.TypesInfo.Uses {
+		fn, ok := obj.(*types.Func)
+		if !ok || fn.Pkg() == nil || fn.Pkg() == pass.Pkg || !position.SameModule(pass, fn.Pkg().Path()) {
+			continue
+		}
+		fn = fn.Origin()
+		var fact Registrar
+		if _, again := out[fn]; !again && pass.ImportObjectFact(fn, &fact) {
+			out[fn] = fact.Handlers()
+		}
+	}
+	return out
+}

@@ -1,0 +1,8 @@
+// Package middle hands on what it is given to the registrars of another package.
+package middle
+
+import "github.com/envvet/envvet/testdata/src/wiring/commands"
+
+func Execute(s commands.Store) error { // want Execute:`^"list" calls p0\.All; "delete" calls p0\.Delete$`
+	return commands.Root(s, func(string) {}).Execute()
+}

@@ -149,8 +149,11 @@ func refused(r *adapter.Request) error {
 
 // beginRequest begins an invocation for an adapter.
 func (a *App) beginRequest(r *adapter.Request) *invocation {
-	args := r.Line
-	for _, v := range r.Values {
+	args, values := r.Line, r.Values
+	if r.Given != nil {
+		args, values = r.Given, nil
+	}
+	for _, v := range values {
 		if v.Arg {
 			continue // it asks for nothing, whatever its name
 		}

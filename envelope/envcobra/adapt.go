@@ -35,7 +35,7 @@ func (a *adapted) adapt() {
 		if c != cmd {
 			return flagError(c, err)
 		}
-		return a.answer(adapter.Request{Refused: err, Flags: c.Flags()}, func() error { return flagError(c, err) })
+		return a.answer(adapter.Request{Refused: err, Flags: c.Flags(), Given: a.given()}, func() error { return flagError(c, err) })
 	})
 	cmd.SetHelpFunc(func(c *cobra.Command, args []string) {
 		if c != cmd {

@@ -46,6 +46,12 @@ func (v *value) Set(text string) error { v.recorder.add(v.name, text); return ni
 func (v *value) String() string        { return v.text }
 func (v *value) Type() string          { return v.kind }
 
+// reads reports whether the recorder keeps what the flag is given.
+func (r *recorder) reads(f *pflag.Flag) bool {
+	v, ok := f.Value.(*value)
+	return ok && v.recorder == r
+}
+
 // kinds are the types of parameters as cobra's help calls them.
 var kinds = map[string]string{
 	spec.TypeString: "string", spec.TypeInteger: "int", spec.TypeNumber: "float", spec.TypeBoolean: "bool", spec.TypeArray: "strings",

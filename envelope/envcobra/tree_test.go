@@ -205,6 +205,22 @@ func wrongly() {
 	os.Exit(envcobra.Status(root.Execute()))
 }
 
+// within is a program that executes the tree with arguments of its own.
+func within() {
+	root := tree()
+	root.SetArgs([]string{"strict", "--bogus"})
+	os.Exit(envcobra.Status(root.Execute()))
+}
+
+// inDialect is a program with a command in another dialect.
+func inDialect(d envelope.Dialect) {
+	root := &cobra.Command{Use: "other", SilenceUsage: true}
+	cmd := &cobra.Command{Use: "cmd", Short: "x", Run: func(*cobra.Command, []string) {}}
+	root.AddCommand(cmd)
+	envcobra.Wrap(envelope.New("other", envelope.Use(d)), cmd, safe)
+	os.Exit(envcobra.Status(root.Execute()))
+}
+
 // wrapsRoot is a tool without commands.
 func wrapsRoot() {
 	root := &cobra.Command{Use: "single", Short: "One command", Run: func(_ *cobra.Command, args []string) { fmt.Println("args", args) }}

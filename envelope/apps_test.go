@@ -277,6 +277,15 @@ func inputs(app *envelope.App) {
 	}) (none, error) {
 		return none{}, nil
 	})
+	command(app, "choose", func(_ context.Context, in struct {
+		Layers []string `name:"layer" help:"Layers" enum:"land,sea"`
+		Depth  int16    `name:"depth" help:"How deep"`
+		Tiles  uint64   `name:"tiles" help:"How many"`
+		Mark   string   `name:"mark" help:"A mark" pattern:"^[a-z]$"`
+		Seed   int64    `name:"seed" help:"Any number"`
+	}) (none, error) {
+		return none{}, nil
+	})
 	command(app, "join", func(_ context.Context, in struct {
 		Parts []string `name:"part" help:"Parts" required:"true"`
 	}) ([]string, error) {

@@ -131,6 +131,16 @@ var commandPromises = []promise{
 			`"count":{"type":"integer","required":false,"default":1,`, `"approval":{"type":"string","required":false,"description":"Who approved","pattern":"^[a-z]+$"}`)
 		has(t, s.run(t, "input", "top", "--schema").Stdout, `"limit":{"type":"integer","required":false,"description":"How many are best","positional":1}`, `"cursor":{`)
 		has(t, s.run(t, "input", "echo", "--schema").Stdout, `"id":{"type":"string","required":true,"description":"User id","pattern":"^[a-z0-9-]+$","positional":1}`)
+		has(t, s.run(t, "input", "choose", "--schema").Stdout, `"layer":{"type":"array","required":false,"enum_values":["land","sea"],"description":"Layers"}`,
+			`"depth":{"type":"integer","required":false,"description":"How deep","minimum":-32768,"maximum":32767}`,
+			`"tiles":{"type":"integer","required":false,"description":"How many","minimum":0}`, `"seed":{"type":"integer","required":false,"description":"Any number"}`)
+
+		// The published schema of the manifest has a place for the values of one kind only.
+		listed := s.call(t, 0, "input", "manifest")
+		validate(t, published(t, "manifest-response.json"), string(listed.Data))
+		has(t, string(listed.Data), `"layer":{"type":"array","required":false,"description":"Layers (one of land, sea)"}`,
+			`"depth":{"type":"integer","required":false,"description":"How deep (from -32768 to 32767)"}`,
+			`"mark":{"type":"string","required":false,"description":"A mark (matches ^[a-z]$)"}`, `"seed":{"type":"integer","required":false,"description":"Any number"}`)
 
 		// One more parameter and one more field are everywhere.
 		for _, args := range [][]string{{"grow", "--schema"}, {"--schema"}, {"manifest"}} {

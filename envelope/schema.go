@@ -23,7 +23,8 @@ const manifestVersion = "1.0"
 const longestDescription = 120
 
 // A flagEntry describes a parameter (REQ-C-015). What the published schema of
-// the manifest has no place for is in the answer to <command> --schema only.
+// the manifest has no place for is in the answer to <command> --schema only; the
+// manifest has its description say which values are allowed.
 type flagEntry struct {
 	Type        string   `json:"type"`
 	Required    bool     `json:"required"`
@@ -32,6 +33,8 @@ type flagEntry struct {
 	Description string   `json:"description"`
 	Short       string   `json:"short,omitempty"`
 	Pattern     string   `json:"pattern,omitempty"`
+	Minimum     *int64   `json:"minimum,omitempty"`
+	Maximum     *uint64  `json:"maximum,omitempty"`
 	Positional  *int     `json:"positional,omitempty"`
 }
 
@@ -142,17 +145,24 @@ func rules(p *shape.Param) []rule {
 }
 
 // parameters describes the parameters: all of them with all that is known, or
-// the flags as the published schema has them.
+// the flags as the published schema has them, which knows allowed values of the
+// type enum only.
 func (c *command) parameters(all bool) map[string]flagEntry {
 	entries := make(map[string]flagEntry)
 	positional := 0
 	for _, p := range c.declared().params {
 		e := flagEntry{Type: p.Param.Type, Required: p.Required, Description: p.Help, Short: p.Short, Default: p.DefaultJSON()}
-		if p.HasEnum && p.Param.Type != spec.TypeArray {
+		switch isEnum := p.HasEnum && p.Param.Type != spec.TypeArray; {
+		case isEnum:
 			e.Type, e.EnumValues = "enum", p.Enum
 			if p.HasDefault {
 				e.Default = p.Default
 			}
+		case all:
+			e.EnumValues = p.Enum
+			e.Minimum, e.Maximum = limits(&p.Param)
+		default:
+			e.Description = described(&p.Param)
 		}
 		if all {
 			e.Pattern = p.Pattern
@@ -178,6 +188,27 @@ func (c *command) parameters(all bool) map[string]flagEntry {
 		}
 	}
 	return entries
+}
+
+// limits returns the range of an integer's Go type, nil for the limits of 64 bits.
+func limits(p *spec.Param) (least *int64, most *uint64) {
+	if p.Limits() == "" || p.Type != spec.TypeInteger {
+		return nil, nil
+	}
+	from, to := p.Range()
+	if p.Bits == 64 {
+		return &from, nil
+	}
+	return &from, &to
+}
+
+// described returns what the parameter is for and which values it takes.
+func described(p *spec.Param) string {
+	limits := p.Limits()
+	if limits == "" {
+		return p.Help
+	}
+	return strings.TrimSpace(p.Help + " (" + limits + ")")
 }
 
 // outputSchema returns the schema of the command's data, derived from its type

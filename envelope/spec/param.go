@@ -113,11 +113,31 @@ func (p *Param) checkType(value string) error {
 }
 
 func (p *Param) integerRange() string {
+	least, most := p.Range()
+	return fmt.Sprintf("from %d to %d", least, most)
+}
+
+// Range returns the least and the greatest value of a parameter that is an integer.
+func (p *Param) Range() (least int64, most uint64) {
 	if p.Unsigned {
-		return fmt.Sprintf("from 0 to %d", uint64(math.MaxUint64)>>(64-p.Bits))
+		return 0, math.MaxUint64 >> (64 - p.Bits)
 	}
-	most := int64(math.MaxInt64) >> (64 - p.Bits)
-	return fmt.Sprintf("from %d to %d", -most-1, most)
+	most = math.MaxInt64 >> (64 - p.Bits)
+	return -int64(most) - 1, most
+}
+
+// Limits returns what values of the parameter have to be beside their type, in
+// words, or "". An integer of 64 bits is any whole number.
+func (p *Param) Limits() string {
+	switch {
+	case p.HasEnum:
+		return "one of " + strings.Join(p.Enum, ", ")
+	case p.Pattern != "":
+		return "matches " + p.Pattern
+	case p.Type == TypeInteger && p.Bits > 0 && (p.Bits < 64 || p.Unsigned):
+		return p.integerRange()
+	}
+	return ""
 }
 
 // DefaultValues returns the values that the default stands for: one, or those

@@ -48,6 +48,7 @@ func TestAnswers(t *testing.T) {
 		{"hooked", 0, `"data":{"output":"persistent\npre\nrun\npost\n"}`},
 		{"own-flags --output=b", 0, `"data":{"output":"to b\n"}`},
 		{"own-flags --both --alone", 2, `"error":{"code":"ARG_ERROR","message":"if any flags in the group [both alone] are set none of the others can be; [alone both] were all set"`},
+		{"own-flags --schema", 0, `"numbers":{"type":"array","required":false,"default":["1"],"description":"numbers"}`},
 		{"own-flags --numbers=x", 2, `"phase":"validation"`},
 		{"versioned", 0, `"data":{"output":"ran\n"}`},
 		{"versioned-late", 0, `"data":{"output":"ran\n"}`},

@@ -140,8 +140,8 @@ func paramsOf(cmd *cobra.Command) []spec.Param {
 		p := spec.Param{Name: f.Name, Short: f.Shorthand, Help: f.Usage, Type: typeOf(f.Value.Type())}
 		if required := f.Annotations[cobra.BashCompOneRequiredFlag]; len(required) > 0 && required[0] == "true" {
 			p.Required = true
-		} else if f.DefValue != "" && p.Type != spec.TypeArray {
-			p.Default, p.HasDefault = f.DefValue, true
+		} else {
+			p.Default, p.HasDefault = defaultOf(f)
 		}
 		params = append(params, p)
 	})
@@ -154,7 +154,7 @@ func typeOf(kind string) string {
 	switch {
 	case kind == "bool":
 		return spec.TypeBoolean
-	case strings.HasSuffix(kind, "Slice"), strings.HasSuffix(kind, "Array"):
+	case isArray(kind):
 		return spec.TypeArray
 	case kind == "count", strings.HasPrefix(kind, "int"), strings.HasPrefix(kind, "uint"):
 		return spec.TypeInteger
@@ -162,4 +162,10 @@ func typeOf(kind string) string {
 		return spec.TypeNumber
 	}
 	return spec.TypeString
+}
+
+// isArray reports whether a flag that has the type that pflag calls so takes several
+// values.
+func isArray(kind string) bool {
+	return strings.HasSuffix(kind, "Slice") || strings.HasSuffix(kind, "Array")
 }

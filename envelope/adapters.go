@@ -213,7 +213,7 @@ func (a *App) runRequest(ctx context.Context, r adapter.Request) adapter.Result 
 	inv := a.beginRequest(&r)
 	ctx, release := inv.stoppable(ctx, a.beginChecks())
 	defer release()
-	out := inv.outcome(ctx, inv.carryOutRequest)
+	out := inv.keepPrinted(inv.outcome(ctx, inv.carryOutRequest))
 	inv.noteStray()
 	answer := inv.render(out)
 	defer answer.clear()
@@ -294,13 +294,4 @@ func (inv *invocation) isMixed() bool {
 	calls.mu.Lock()
 	defer calls.mu.Unlock()
 	return inv.called && calls.mixed
-}
-
-func takeOutput(ctx context.Context) (text []byte, written int, captured bool) {
-	inv := invocationOf(ctx)
-	if inv == nil || inv.output == nil || inv.output.read == nil {
-		return nil, 0, false
-	}
-	text, written = inv.output.flush()
-	return text, written, true
 }

@@ -63,6 +63,7 @@ func (a *adapted) runE(cmd *cobra.Command, args []string) error {
 	in := invocation{cmd: cmd, args: args, returned: new(returned)}
 	if a.prints { // what hooks print is part of it
 		r.After, in.after = nil, func() error { return a.hooks.after(args) }
+		r.Printed = func(text []byte) any { return Printed{string(text)} }
 	}
 	r.In = in
 	return a.answer(r, in.returned.get)

@@ -93,6 +93,10 @@ func wrapped(root *cobra.Command, app *envelope.App) {
 		envelope.Conflict: {Description: "Taken", FixRequired: "choose another"},
 	}})
 	prints("panics", func(*cobra.Command) error { fmt.Println("so far"); panic("on purpose") })
+	prints("panics-much", func(*cobra.Command) error {
+		fmt.Print(strings.Repeat("0123456789\n", 1<<18))
+		panic("on purpose")
+	})
 	prints("goexit", func(*cobra.Command) error { runtime.Goexit(); return nil })
 	prints("warns", func(cmd *cobra.Command) error {
 		envelope.Warn(cmd.Context(), "OLD", "from %v", cmd.Context().Value(key{}))
@@ -100,9 +104,13 @@ func wrapped(root *cobra.Command, app *envelope.App) {
 	})
 	prints("Odd_Name", func(*cobra.Command) error { return nil })
 
-	hang := wrap("hangs", func(*cobra.Command, []string) error { select {} })
+	hang := wrap("hangs", func(*cobra.Command, []string) error { fmt.Println("so far"); select {} })
 	envcobra.Wrap(app, hang, envcobra.Declaration{Effect: envelope.Safe, Timeout: 50 * time.Millisecond})
-	wait := wrap("waits", func(*cobra.Command, []string) error { fmt.Fprintln(os.Stderr, "waiting"); select {} })
+	wait := wrap("waits", func(*cobra.Command, []string) error {
+		fmt.Println("so far")
+		fmt.Fprintln(os.Stderr, "waiting")
+		select {}
+	})
 	envcobra.Wrap(app, wait, safe)
 
 	hooked := wrap("hooked", nil)

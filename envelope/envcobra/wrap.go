@@ -41,7 +41,8 @@ func (Printed) Text() string { return "" }
 // Wrap has an existing command of a tree answer with an envelope. Its Run or RunE
 // is called as ever. People see what they saw before. Programs get what it
 // prints on standard output, also through programs that it starts, in
-// data.output; of a failure, too, if it had printed something by then. Its error
+// data.output; of a failure, too, if it had printed something by then, also of one
+// that panics or is stopped. Its error
 // is the error of the answer: an *envelope.Error says what exit status and code
 // that has, any other error is a GENERAL_ERROR.
 //
@@ -61,11 +62,7 @@ func Wrap(app *envelope.App, cmd *cobra.Command, d Declaration) {
 			err = in.after()
 		}
 		in.returned.set(err)
-		text, written, _ := adapter.TakeOutput(ctx)
-		if written > len(text) {
-			envelope.Warn(ctx, "FIELD_TRUNCATED", "the command printed %d bytes, the first %d are kept", written, len(text))
-		}
-		printed := Printed{string(text)}
+		printed := Printed{string(adapter.TakeOutput(ctx))}
 		if err != nil && printed.Output != "" {
 			err = failureOf(err).WithData(printed)
 		}

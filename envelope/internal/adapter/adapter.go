@@ -75,7 +75,10 @@ type Request struct {
 
 	// Prints says that what a command writes to standard output is its
 	// answer: people see it as it comes, and [TakeOutput] has it for programs.
-	Prints bool
+	// Printed, which may be nil, makes it the data of a failure of a command
+	// that has not taken it.
+	Prints  bool
+	Printed func(text []byte) any
 }
 
 // A Result is how a call ended.
@@ -103,10 +106,10 @@ var (
 	Call func(ctx context.Context, app any, r Request) Result
 
 	// TakeOutput returns what the command of ctx has written to standard
-	// output so far, and how many bytes that were if they are not all kept.
-	// They are no stray output any more. captured is false where people read
-	// and where the system knows no file descriptors.
-	TakeOutput func(ctx context.Context) (text []byte, written int, captured bool)
+	// output so far, which is no stray output any more. A warning tells of what
+	// was not kept. It returns nothing where people read and where the system
+	// knows no file descriptors.
+	TakeOutput func(ctx context.Context) (text []byte)
 
 	// TakeStdio takes standard input and output away from the process. in and
 	// out lead where they led; whoever reads standard input finds it empty,

@@ -238,6 +238,8 @@ func TestErrors(t *testing.T) {
 		{"moved", 13, "null", `{"code":"REDIRECTED","message":"The command has moved; error.redirect names the new one","retryable":false,"phase":"execution","fix_required":"call the command in error.redirect","redirect":{"command":"tool other","permanent":true,"reason":"renamed"}}`},
 		{"odd-retry", 12, "null", `{"code":"UNAVAILABLE","message":"busy","retryable":true,"phase":"execution"}`},
 		{"odd-reason", 13, "null", `{"code":"REDIRECTED","message":"gone","retryable":false,"phase":"execution","fix_required":"call the command in error.redirect","redirect":{"command":"tool other","permanent":false}}`},
+		{"to-nobody", 13, "null", `{"code":"REDIRECTED","message":"gone","retryable":false,"phase":"execution"}`},
+		{"to-nothing", 13, "null", `{"code":"REDIRECTED","message":"REDIRECTED","retryable":false,"phase":"execution"}`},
 		{"bare-fix", 6, "null", `{"code":"CONFLICT","message":"taken","retryable":false,"phase":"execution"}`},
 		{"with-data", 6, `{"id":"x"}`, `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
 		{"with-text", 6, "null", `{"code":"CONFLICT","message":"exists","retryable":false,"phase":"execution"}`},
@@ -255,7 +257,7 @@ func TestErrors(t *testing.T) {
 			}
 		})
 	}
-	for command, advice := range map[string]string{"odd-retry": "INVALID_RETRY_STRATEGY", "odd-reason": "INVALID_REDIRECT_REASON", "bare-fix": "FIX_COMMAND_ALONE"} {
+	for command, advice := range map[string]string{"odd-retry": "INVALID_RETRY_STRATEGY", "odd-reason": "INVALID_REDIRECT_REASON", "to-nobody": "MISSING_REDIRECT", "to-nothing": "MISSING_REDIRECT", "bare-fix": "FIX_COMMAND_ALONE"} {
 		has(t, call(t, "errors", command).Stderr, "code="+advice)
 	}
 	for command, warning := range map[string]string{"bad-code": "INVALID_ERROR_CODE: ", "with-text": "DATA_NOT_SERIALIZABLE: "} {

@@ -195,6 +195,8 @@ func failures(app *envelope.App) {
 		"moved":      &envelope.Error{Exit: envelope.Redirected, Redirect: &envelope.Redirect{Command: "tool other", Permanent: true, Reason: "renamed"}},
 		"odd-retry":  &envelope.Error{Exit: envelope.Unavailable, Message: "busy", RetryStrategy: "sometimes"},
 		"odd-reason": &envelope.Error{Exit: envelope.Redirected, Message: "gone", Redirect: &envelope.Redirect{Command: "tool other", Reason: "a whim"}},
+		"to-nobody":  envelope.Errorf(envelope.Redirected, "gone"),
+		"to-nothing": &envelope.Error{Exit: envelope.Redirected, Redirect: &envelope.Redirect{Permanent: true}},
 		"bare-fix":   &envelope.Error{Exit: envelope.Conflict, Message: "taken", FixCommand: "tool list"},
 		"with-data":  envelope.Errorf(envelope.Conflict, "exists").WithData(map[string]string{"id": "x"}),
 		"with-text":  envelope.Errorf(envelope.Conflict, "exists").WithData("x"),

@@ -194,6 +194,9 @@ func (inv *invocation) classify(out outcome) class {
 	c.operation = cmp.Or(c.operation, inv.commandName())
 	c.legacy = cmp.Or(e.LegacyKind, spec.LegacyKindOf(c.kind, c.operation))
 	hint := e.Hint
+	if hint == "" && f.Redirect != nil {
+		hint = fmt.Sprintf("Run `%s` instead.", f.Redirect.Command)
+	}
 	if hint == "" && (c.kind == spec.KindParse || c.kind == spec.KindUsage) {
 		hint = inv.helpHint()
 	}

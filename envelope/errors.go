@@ -53,7 +53,8 @@ type Error struct {
 	Suggestion string
 
 	// Redirect names the command to call instead. Required with Redirected,
-	// and left out with every other exit code.
+	// and left out with every other exit code. In [ClawV1] and [ClawV2] it is
+	// the hint, unless Hint is set.
 	Redirect *Redirect
 
 	// Details are error.details in [AnimusV1]; they are left out if there are

@@ -124,18 +124,21 @@ func notSerializable(err error) outcome {
 // describe is the error object of e (REQ-C-013, REQ-C-014).
 func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *failure {
 	entry := inv.command.entry(exit)
+	var redirect *Redirect
+	if exit == Redirected {
+		if redirect = inv.redirect(e.Redirect); redirect == nil {
+			entry = withoutRedirect(entry)
+		}
+	}
 	f := &failure{
 		Code: code, Message: e.Message, Retryable: entry.Retryable, Phase: phase,
-		Detail: e.Detail, Param: e.Param, Suggestion: e.Suggestion, source: e,
+		Detail: e.Detail, Param: e.Param, Suggestion: e.Suggestion, Redirect: redirect, source: e,
 	}
 	if f.Message == "" {
 		f.Message = entry.Description
 	}
 	if f.Message == "" {
 		f.Message = code
-	}
-	if exit == Redirected {
-		f.Redirect = inv.redirect(e.Redirect)
 	}
 	if !f.Retryable {
 		f.FixRequired = cmp.Or(e.FixRequired, entry.FixRequired)
@@ -160,13 +163,31 @@ func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *fa
 	return f
 }
 
-// redirect returns error.redirect, with a reason only if callers know it.
+// redirect returns error.redirect, or nil if it names no command. It has a reason only
+// if callers know it.
 func (inv *invocation) redirect(r *Redirect) *Redirect {
-	if r == nil || r.Reason == "" || slices.Contains(spec.RedirectReasons, r.Reason) {
+	switch {
+	case r == nil || r.Command == "":
+		inv.advise("MISSING_REDIRECT", "a failure with exit code 13 REDIRECTED names no command to call instead, callers cannot go on; set Redirect")
+		return nil
+	case r.Reason == "" || slices.Contains(spec.RedirectReasons, r.Reason):
 		return r
 	}
 	inv.advise("INVALID_REDIRECT_REASON", fmt.Sprintf("%q is no reason that callers know, it is left out; use one of spec.RedirectReasons", r.Reason))
 	return &Redirect{Command: r.Command, Permanent: r.Permanent}
+}
+
+// withoutRedirect returns the entry of Redirected without what the contract says of
+// error.redirect, for a failure that has none.
+func withoutRedirect(e ExitCodeEntry) ExitCodeEntry {
+	known := spec.Exits[Redirected]
+	if e.Description == known.Description {
+		e.Description = ""
+	}
+	if e.FixRequired == known.FixRequired {
+		e.FixRequired = ""
+	}
+	return e
 }
 
 // retryAfter returns how many milliseconds to wait, 0 if that is not known. An

@@ -120,7 +120,7 @@ var clawPromises = []promise{
 		}
 	}},
 	{"D-hint", "an error has a hint in both versions, null if there is none; how to get help is the hint of parse and usage errors only", func(t *testing.T, s stage) {
-		for line, hint := range map[string]string{"fail-not-found": `"hint":null`, "deploy": "\"hint\":\"Run `tool --help` for usage.\"", "deploy --target=staging --count=0": "\"hint\":\"Run `tool --help` for usage.\""} {
+		for line, hint := range map[string]string{"fail-not-found": `"hint":null`, "fail-redirected": "\"hint\":\"Run `tool other` instead.\"", "deploy": "\"hint\":\"Run `tool --help` for usage.\"", "deploy --target=staging --count=0": "\"hint\":\"Run `tool --help` for usage.\""} {
 			for _, app := range []string{"claw1", "claw2"} {
 				has(t, s.run(t, app, append(strings.Fields(line), "--output-format=json")...).Stdout, hint)
 			}

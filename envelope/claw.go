@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/envvet/envvet/envelope/internal/wire"
@@ -30,7 +31,7 @@ func (a *App) versionFlags(s *settings) []ownFlag {
 					s.refuse(flag, value, "--%s %q is gone, there is version 2.0 only", flag, value)
 					return
 				}
-				s.versions = append(s.versions, clawFlat)
+				s.askFlat("--" + flag + "=" + value)
 			case "2", "2.0":
 				s.versions = append(s.versions, clawWrapped)
 			default:
@@ -46,11 +47,19 @@ func (a *App) versionFlags(s *settings) []ownFlag {
 		flags = append(flags, ownFlag{name: "legacy-envelope", bool: true, set: func(value string) {
 			legacy := false
 			if s.onOff("legacy-envelope", &legacy).set(value); legacy {
-				s.versions = append(s.versions, clawFlat)
+				s.askFlat("--legacy-envelope")
 			}
 		}})
 	}
 	return flags
+}
+
+// askFlat notes a flag, as it was written, that asks for v1.
+func (s *settings) askFlat(flag string) {
+	s.versions = append(s.versions, clawFlat)
+	if !slices.Contains(s.flatFlags, flag) {
+		s.flatFlags = append(s.flatFlags, flag)
+	}
 }
 
 // checkVersionFlags returns an error if the flags ask for both versions.
@@ -218,5 +227,6 @@ func (inv *invocation) deprecation() []byte {
 	if inv.app.phase != 3 || inv.clawVersion() != clawFlat {
 		return nil
 	}
-	return []byte("warning: version 1 of the JSON envelope is deprecated and will be removed; read version 2 and drop --legacy-envelope\n")
+	return fmt.Appendf(nil, "warning: version 1 of the JSON envelope is deprecated and will be removed; read version 2 and drop %s\n",
+		strings.Join(inv.set.flatFlags, " and "))
 }

@@ -201,6 +201,18 @@ var clawPromises = []promise{
 				t.Errorf("%s: %+v", app, r)
 			}
 		}
+		for line, drop := range map[string]string{
+			"--legacy-envelope":                         "--legacy-envelope",
+			"--envelope-version=1":                      "--envelope-version=1",
+			"--schema-version 1.0":                      "--schema-version=1.0",
+			"--legacy-envelope --envelope-version=1":    "--legacy-envelope and --envelope-version=1",
+			"--envelope-version=1 --envelope-version=1": "--envelope-version=1",
+		} {
+			r := s.run(t, "claw3", append(strings.Fields(line), "items", "--output-format=json")...)
+			if r.Exit != 0 || !strings.HasSuffix(r.Stderr, "; read version 2 and drop "+drop+"\n") {
+				t.Errorf("%s: %+v", line, r)
+			}
+		}
 		for _, opts := range [][]envelope.Option{
 			{envelope.Use(envelope.ClawV1), envelope.Phase(2)}, {envelope.Use(envelope.ClawV2), envelope.Phase(1)},
 			{envelope.Use(envelope.ClawV2), envelope.Phase(5)}, {envelope.Phase(1)},

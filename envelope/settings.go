@@ -51,8 +51,9 @@ type settings struct {
 	outputSchema bool
 	printSchema  bool
 	version      bool
-	versions     []int // of the envelope of claw that are asked for
-	terminal     bool  // people see standard output; asked once, before it is captured
+	versions     []int    // of the envelope of claw that are asked for
+	flatFlags    []string // those that ask for v1, as they are written
+	terminal     bool     // people see standard output; asked once, before it is captured
 	errors       []*Error
 }
 

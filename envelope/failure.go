@@ -134,6 +134,9 @@ func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *fa
 		Code: code, Message: e.Message, Retryable: entry.Retryable, Phase: phase,
 		Detail: e.Detail, Param: e.Param, Suggestion: e.Suggestion, Redirect: redirect, source: e,
 	}
+	if inv.app.dialect.isClaw() { // people see the hint that programs do
+		f.Suggestion = cmp.Or(e.Hint, e.Suggestion)
+	}
 	if f.Message == "" {
 		f.Message = entry.Description
 	}

@@ -126,6 +126,10 @@ var clawPromises = []promise{
 			}
 		}
 		has(t, s.run(t, "claw2", "deploy", "--target=staging", "--count=0", "--output-format=json").Stdout, `"kind":"usage"`)
+		for _, app := range []string{"claw1", "claw2"} {
+			has(t, s.run(t, app, "hinted", "--output-format=json").Stdout, `"hint":"list the sessions"`)
+			has(t, s.with(t, []string{"ENVELOPE_WARN=0"}, app, "hinted").Stderr, "tool: no session\n  hint: list the sessions\n")
+		}
 	}},
 	{"D-stream", "in JSON the answer is on standard output, a failure too, and standard error is empty", func(t *testing.T, s stage) {
 		for _, line := range append([]string{"undeclared", "undeclared-exit", "fail-arg-error"}, clawLines...) {

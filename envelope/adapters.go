@@ -181,7 +181,7 @@ func (inv *invocation) carryOutRequest(ctx context.Context) outcome {
 	if r.Help != nil {
 		r.Help()
 		text, _ := inv.output.flush()
-		return inv.explained(string(text))
+		return inv.explained(string(text), inv.commandName())
 	}
 	return inv.run(ctx, &settings{}, arguments{request: r})
 }

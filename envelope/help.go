@@ -15,15 +15,15 @@ import (
 
 // help explains the command or the group of commands that the words name, the
 // whole tool if there are none, on standard error. The answer on standard
-// output says no more than that it did (REQ-F-048).
+// output says no more than that it did, and where the schema is (REQ-F-048).
 func (inv *invocation) help(words []string) outcome {
 	a := inv.app
 	if c, rest := a.find(words); c != nil && len(rest) == 0 {
-		return inv.explained(a.manual(c))
+		return inv.explained(a.manual(c), c.view.Name)
 	}
 	if len(words) == 1 {
 		if b := a.builtin(words[0]); b != nil {
-			return inv.explained(a.builtinManual(b))
+			return inv.explained(a.builtinManual(b), b.name)
 		}
 	}
 	members := a.group(words)
@@ -33,16 +33,17 @@ func (inv *invocation) help(words []string) outcome {
 			FixRequired: "use a command that exists", meant: a.meantCommand(words),
 		})
 	}
-	return inv.explained(a.overview(words, members))
+	return inv.explained(a.overview(words, members), "")
 }
 
-// explained answers with a text. In AgentSpec programs get no more than that
-// there is one, on standard error.
-func (inv *invocation) explained(text string) outcome {
+// explained answers with a text about a command, or about the tool if there is no
+// name. In AgentSpec programs get no more than that there is one, on standard
+// error, and what to call for the schema.
+func (inv *invocation) explained(text, name string) outcome {
 	if inv.set.format == formatJSON && inv.app.dialect.hasMeta() {
 		fmt.Fprint(os.Stderr, text)
 	}
-	return outcome{help: text}
+	return outcome{help: text, schemaRef: strings.TrimSpace(name + " --schema")}
 }
 
 // overview lists commands.

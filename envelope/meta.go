@@ -126,6 +126,7 @@ func (inv *invocation) completeMeta(s *sheet) members {
 	if !stable {
 		set(spec.MetaRequestID, inv.id)
 	}
+	optional(spec.MetaSchemaRef, s.out.schemaRef)
 	set(spec.MetaSchemaVersion, inv.schemaVersion())
 	if s.out.limit > 0 {
 		m.add(spec.MetaTimeoutMS, s.out.limit.Milliseconds())

@@ -9,6 +9,7 @@ type outcome struct {
 	hasData     bool          // there is data, even if it is nil
 	failure     *failure      // nil if and only if exit is Success
 	help        string        // the answer to a question for help
+	schemaRef   string        // what to call for the schema of what help is on
 	notModified bool          // the caller has the data already
 	plain       string        // written as it is, in place of an envelope
 	raw         any           // written as JSON, in place of an envelope

@@ -138,13 +138,19 @@ var escapePromises = []promise{
 			t.Errorf("full: exit status %d, stderr %q", exit, stderr)
 		}
 	}},
-	{"F-048", "help that a program asks for is on standard error; standard output has an answer with meta.help", func(t *testing.T, s stage) {
-		for _, line := range []string{"--help", "-h", "help", "help quiet", "quiet --help", ""} {
+	{"F-048", "help that a program asks for is on standard error; standard output has an answer with meta.help, and meta.schema_ref says what to call for the schema", func(t *testing.T, s stage) {
+		for line, ref := range map[string]string{
+			"--help": "--schema", "-h": "--schema", "help": "--schema", "": "--schema",
+			"help quiet": "quiet --schema", "quiet --help": "quiet --schema", "help manifest": "manifest --schema", "manifest --help": "manifest --schema",
+		} {
 			r := s.call(t, 0, "escapes", strings.Fields(line)...)
-			if r.Meta["help"] != true || string(r.Data) != "null" {
-				t.Errorf("%q: data %s, meta %v", line, r.Data, r.Meta)
+			if r.Meta["help"] != true || r.Meta["schema_ref"] != ref || string(r.Data) != "null" {
+				t.Errorf("%q: data %s, meta %v, want schema_ref %q", line, r.Data, r.Meta, ref)
 			}
 			has(t, r.Stderr, "usage: tool")
+			if schema := s.run(t, "escapes", strings.Fields(ref)...); schema.Exit != 0 || !json.Valid([]byte(schema.Stdout)) {
+				t.Errorf("%s: %+v", ref, schema)
+			}
 		}
 	}},
 	{"F-053", "an answer is written at once, in one piece; there are no heartbeats", func(t *testing.T, s stage) {

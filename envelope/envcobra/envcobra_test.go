@@ -135,7 +135,7 @@ func TestHelp(t *testing.T) {
 	process.Golden(t, filepath.Join("testdata", "help.golden"), r.Stdout)
 	for _, args := range [][]string{{"mounted", "--help"}, {"help", "mounted"}, {"mounted", "eve", "-h"}} {
 		p := process.Call{Program: "tree", Args: args}.Run(t)
-		if p.Exit != 0 || !strings.HasPrefix(p.Stdout, `{"ok":true,"data":null,"error":null,`) || !strings.Contains(p.Stdout, `"help":true`) || p.Stderr != r.Stdout {
+		if p.Exit != 0 || !strings.HasPrefix(p.Stdout, `{"ok":true,"data":null,"error":null,`) || !strings.Contains(p.Stdout, `"help":true`) || !strings.Contains(p.Stdout, `"schema_ref":"mounted --schema"`) || p.Stderr != r.Stdout {
 			t.Errorf("%q: %+v", args, p)
 		}
 	}

@@ -32,6 +32,7 @@ const (
 	MetaPagination     = "pagination"      // of a list (REQ-F-018)
 	MetaPartial        = "partial"         // true if the command was stopped before its end (REQ-F-013)
 	MetaReturnedCount  = "returned_count"  // of a list that was cut to fit (REQ-F-052)
+	MetaSchemaRef      = "schema_ref"      // beside help: what to call for the schema (REQ-F-048)
 	MetaTimeoutMS      = "timeout_ms"      // the time limit that was reached (REQ-F-012)
 	MetaTotalCount     = "total_count"     // the same
 	MetaTraceID        = "trace_id"        // from the environment (REQ-F-024)
@@ -44,7 +45,7 @@ const (
 // those that the contract gives a meaning. A command cannot set them.
 var MetaKeys = []string{
 	MetaCommand, MetaConfigHash, "cursor", MetaCWD, MetaDurationMS, "errors", MetaHelp, MetaNotModified,
-	MetaPagination, MetaPartial, "project_root", MetaRequestID, "retries", MetaReturnedCount, "schema_ref",
+	MetaPagination, MetaPartial, "project_root", MetaRequestID, "retries", MetaReturnedCount, MetaSchemaRef,
 	MetaSchemaVersion, MetaTimeoutMS, MetaTimestamp, "token_count", MetaToolVersion, MetaTotalCount,
 	MetaTraceID, MetaTruncated, MetaTruncationHint, "update_available", MetaWarningDetails,
 }

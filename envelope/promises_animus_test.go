@@ -42,7 +42,7 @@ var animusPromises = []promise{
 			}
 		}
 	}},
-	{"E-purestderr", "standard error of a failure is one JSON value, whatever the command wrote there; <NAME>_LOG names a file for that", func(t *testing.T, s stage) {
+	{"E-purestderr", "standard error of a failure is one JSON value, whatever the command wrote there; <NAME>_LOG names a file for that; after a success it has the first 1,048,576 bytes of that, and how many more there were", func(t *testing.T, s stage) {
 		log := filepath.Join(t.TempDir(), "log")
 		r := s.with(t, []string{"TOOL_LOG=" + log}, "animus", "noisy", "--json")
 		if r.Exit != 1 || r.Stdout != "" || strings.Count(r.Stderr, "\n") != 1 || !json.Valid([]byte(r.Stderr)) {

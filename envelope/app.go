@@ -178,6 +178,17 @@ func (a *App) find(args []string) (found *command, rest []string) {
 	return found, args[longest:]
 }
 
+// isDestructive reports whether a command line calls a command of the tool that is
+// destructive. What other programs do, nobody knows here.
+func (a *App) isDestructive(line string) bool {
+	rest, ok := strings.CutPrefix(line, a.name+" ")
+	if !ok {
+		return false
+	}
+	c, _ := a.find(strings.Fields(rest))
+	return c != nil && c.view.Effect == spec.EffectDestructive
+}
+
 // group returns the commands whose names begin with the words.
 func (a *App) group(words []string) []*command {
 	var members []*command

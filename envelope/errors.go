@@ -46,7 +46,8 @@ type Error struct {
 	FixRequired string
 
 	// FixCommand is a complete, harmless command that does that. Optional;
-	// the default is that of the exit code. It is left out if FixRequired is.
+	// the default is that of the exit code. It is left out if FixRequired is,
+	// and if it is a destructive command of the tool.
 	FixCommand string
 
 	// Suggestion is what the caller might do next. Optional.

@@ -71,7 +71,9 @@ type ExitCodeEntry struct {
 	FixRequired string
 
 	// FixCommand is a complete command that does that. It has to be harmless:
-	// callers run it as it stands (REQ-C-030). Optional.
+	// callers run it as it stands (REQ-C-030). A destructive command of the
+	// tool is refused; of another program it is for the author to know.
+	// Optional.
 	FixCommand string
 }
 

@@ -146,8 +146,12 @@ func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *fa
 	if !f.Retryable {
 		f.FixRequired = cmp.Or(e.FixRequired, entry.FixRequired)
 		f.FixCommand = cmp.Or(e.FixCommand, entry.FixCommand)
-		if !spec.IsFixCommand(f.FixCommand) {
+		switch {
+		case !spec.IsFixCommand(f.FixCommand):
 			inv.advise("INVALID_FIX_COMMAND", fmt.Sprintf("the fix command %q cannot be run as it stands, it is left out", f.FixCommand))
+			f.FixCommand = ""
+		case inv.app.isDestructive(f.FixCommand):
+			inv.advise("INVALID_FIX_COMMAND", fmt.Sprintf("the fix command %q is destructive, callers run it without asking, it is left out", f.FixCommand))
 			f.FixCommand = ""
 		}
 		if f.FixCommand != "" && f.FixRequired == "" {

@@ -191,7 +191,7 @@ var commandPromises = []promise{
 		}
 		has(t, string(s.call(t, 0, "contract", "delete").Data), `"status":"not_found"`)
 	}},
-	{"C-030", "a fix_command can be run as it stands, destroys nothing, and comes with fix_required", func(t *testing.T, s stage) {
+	{"C-030", "a fix_command can be run as it stands, is no destructive command of the tool, and comes with fix_required", func(t *testing.T, s stage) {
 		has(t, s.call(t, 8, "contract", "fixable").Stdout, `"fix_required":"log in","fix_command":"tool login"`)
 		for fix, want := range map[string]string{"tool login <user>": "!errorcode/fix ExitCodes[8].FixCommand", "a | b": "!errorcode/fix ExitCodes[8].FixCommand", "tool login": ""} {
 			codes := envelope.ExitCodes{envelope.AuthRequired: {Description: "x", FixRequired: "log in", FixCommand: fix}}
@@ -208,11 +208,13 @@ var commandPromises = []promise{
 				t.Errorf("%s: %s", fix, got)
 			}
 		}
-		late := s.call(t, 8, "contract", "unfixable")
-		if late.Error["fix_command"] != nil || late.Error["fix_required"] != "log in" {
-			t.Errorf("%v", late.Error)
+		for _, line := range []string{"unfixable", "undoing"} {
+			late := s.call(t, 8, "contract", line)
+			if late.Error["fix_command"] != nil || late.Error["fix_required"] != "log in" {
+				t.Errorf("%s: %v", line, late.Error)
+			}
+			has(t, late.Stderr, "INVALID_FIX_COMMAND")
 		}
-		has(t, late.Stderr, "INVALID_FIX_COMMAND")
 	}},
 }
 

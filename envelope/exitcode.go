@@ -60,7 +60,9 @@ type ExitCodeEntry struct {
 	Description string
 
 	// Retryable says that the same call may succeed later (REQ-C-014). Only a
-	// code without side effects can be retryable. Optional.
+	// code without side effects can be retryable. Optional: RateLimited and
+	// Unavailable are retryable by themselves, unless SideEffects or FixRequired
+	// says what speaks against it.
 	Retryable bool
 
 	// SideEffects says what the command has done by then. Optional; the
@@ -82,6 +84,7 @@ type ExitCodeEntry struct {
 func (c *command) entry(code ExitCode) ExitCodeEntry {
 	if c != nil {
 		if e, ok := c.exits[code]; ok {
+			e.Retryable = e.view(code).Retries()
 			if e.FixRequired == "" && !e.Retryable && int(code) < len(spec.Exits) {
 				e.FixRequired = spec.Exits[code].FixRequired
 			}
@@ -102,11 +105,16 @@ func (codes ExitCodes) views() []spec.ExitView {
 
 func (codes ExitCodes) appendViews(views []spec.ExitView) []spec.ExitView {
 	for code, e := range codes {
-		views = append(views, spec.ExitView{
-			Code: int(code), Name: e.Name, Description: e.Description, Retryable: e.Retryable,
-			SideEffects: string(e.SideEffects), FixRequired: e.FixRequired, FixCommand: e.FixCommand,
-		})
+		views = append(views, e.view(code))
 	}
 	slices.SortFunc(views, func(a, b spec.ExitView) int { return cmp.Compare(a.Code, b.Code) })
 	return views
+}
+
+// view returns the entry as package spec sees it.
+func (e ExitCodeEntry) view(code ExitCode) spec.ExitView {
+	return spec.ExitView{
+		Code: int(code), Name: e.Name, Description: e.Description, Retryable: e.Retryable,
+		SideEffects: string(e.SideEffects), FixRequired: e.FixRequired, FixCommand: e.FixCommand,
+	}
 }

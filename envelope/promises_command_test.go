@@ -106,16 +106,17 @@ var commandPromises = []promise{
 			e := spec.Exits[code]
 			r := reply{Result: s.run(t, "contract", "fail-"+strings.ReplaceAll(strings.ToLower(e.Name), "_", "-"))}
 			r.check(t)
-			if code == spec.RateLimited || code == spec.Unavailable {
-				continue // declared by the command as not retryable
-			}
-			if r.Error["retryable"] != false || (r.Error["fix_required"] != nil) != (e.FixRequired != "" && code != spec.ArgError) {
+			if r.Error["retryable"] != e.Retryable || (r.Error["fix_required"] != nil) != (e.FixRequired != "" && code != spec.ArgError) {
 				t.Errorf("%s: %v", e.Name, r.Error)
 			}
 		}
-		if wait := s.call(t, 11, "errors", "limited").Error["retry_after_ms"]; wait != 1000.0 {
-			t.Errorf("retry_after_ms is %v", wait)
+		for _, app := range []string{"errors limited", "contract fail-rate-limited"} { // not declared, and declared
+			name, command, _ := strings.Cut(app, " ")
+			if wait := s.call(t, 11, name, command).Error["retry_after_ms"]; wait != 1000.0 {
+				t.Errorf("%s: retry_after_ms is %v", app, wait)
+			}
 		}
+		has(t, s.run(t, "contract", "fail-unavailable", "--schema").Stdout, `"name":"UNAVAILABLE","description":"It fails","retryable":true,"side_effects":"none"`)
 	}},
 	{"C-015", "--schema needs no other flag, does nothing, is the same every time, and shows what is declared, with no further edit", func(t *testing.T, s stage) {
 		marker := filepath.Join(t.TempDir(), "marker")

@@ -236,7 +236,7 @@ func (codes ExitCodes) entries() map[string]exitEntry {
 		}
 		entries[strconv.Itoa(int(code))] = exitEntry{
 			Name: cmp.Or(e.Name, code.String()), Description: description,
-			Retryable: e.Retryable, SideEffects: cmp.Or(string(e.SideEffects), known.SideEffects),
+			Retryable: e.view(code).Retries(), SideEffects: cmp.Or(string(e.SideEffects), known.SideEffects),
 		}
 	}
 	return entries

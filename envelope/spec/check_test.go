@@ -138,6 +138,33 @@ func TestCheckNames(t *testing.T) {
 	}
 }
 
+// TestRetries holds that a declared exit code is retryable as the contract has it,
+// unless the command says something that speaks against it.
+func TestRetries(t *testing.T) {
+	tests := []struct {
+		name string
+		exit spec.ExitView
+		want bool
+	}{
+		{"as the contract", spec.ExitView{Code: spec.Unavailable}, true},
+		{"as the contract, not", spec.ExitView{Code: spec.NotFound}, false},
+		{"declared", spec.ExitView{Code: spec.Timeout, Retryable: true, SideEffects: spec.EffectsNone}, true},
+		{"without effects", spec.ExitView{Code: spec.RateLimited, SideEffects: spec.EffectsNone}, true},
+		{"with effects", spec.ExitView{Code: spec.RateLimited, SideEffects: spec.EffectsPartial}, false},
+		{"with a fix", spec.ExitView{Code: spec.Unavailable, FixRequired: "start it"}, false},
+		{"own", spec.ExitView{Code: 80, SideEffects: spec.EffectsNone}, false},
+		{"own, declared", spec.ExitView{Code: 80, SideEffects: spec.EffectsNone, Retryable: true}, true},
+		{"none", spec.ExitView{Code: -1}, false},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if got := test.exit.Retries(); got != test.want {
+				t.Errorf("retryable %v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
 func TestTables(t *testing.T) {
 	if !slices.IsSorted(spec.RuleNames) || len(slices.Compact(slices.Clone(spec.RuleNames))) != len(spec.RuleNames) {
 		t.Errorf("rule names are not in order, each once: %q", spec.RuleNames)

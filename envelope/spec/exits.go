@@ -63,6 +63,16 @@ func (e ExitView) Effects() string {
 	return EffectsPartial
 }
 
+// Retries reports whether a call that ended with the exit code may succeed later:
+// if the command says so, or if the contract does and the command names neither
+// side effects nor a fix (REQ-C-014).
+func (e ExitView) Retries() bool {
+	if e.Retryable || e.Code < 0 || e.Code >= len(Exits) {
+		return e.Retryable
+	}
+	return Exits[e.Code].Retryable && e.Effects() == EffectsNone && e.FixRequired == ""
+}
+
 func (k *checker) checkRetryable(e ExitView, field string) {
 	switch effects := e.Effects(); {
 	case !slices.Contains([]string{EffectsNone, EffectsPartial, EffectsComplete}, effects):

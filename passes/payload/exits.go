@@ -37,14 +37,21 @@ const (
 // code may succeed later; what it does not declare the contract says.
 func (x *Exits) Retryable(code int) Maybe {
 	i := slices.IndexFunc(x.Views, func(v spec.ExitView) bool { return v.Code == code })
-	name := fmt.Sprintf("ExitCodes[%d]", code)
-	switch {
-	case slices.Contains(x.Hidden, name), slices.Contains(x.Hidden, name+".Retryable"), i < 0 && !x.Known:
-		return Unknown
-	case i >= 0 && x.Views[i].Retryable, i < 0 && code < len(spec.Exits) && spec.Exits[code].Retryable:
-		return Yes
+	v := spec.ExitView{Code: code}
+	if i >= 0 {
+		v = x.Views[i]
 	}
-	return No
+	name := fmt.Sprintf("ExitCodes[%d]", code)
+	hidden := func(field string) bool { return slices.Contains(x.Hidden, name+field) }
+	switch {
+	case hidden(""), hidden(".Retryable"), i < 0 && !x.Known:
+		return Unknown
+	case !v.Retries():
+		return No
+	case !v.Retryable && (hidden(".SideEffects") || hidden(".FixRequired")): // which may speak against it
+		return Unknown
+	}
+	return Yes
 }
 
 // exits reads what ExitCodes of a declaration is given, and notes the expressions

@@ -19,7 +19,7 @@ func main() {
 		ExitCodes: envelope.ExitCodes{
 			envelope.NotFound:     {Description: "There is none"},
 			envelope.Conflict:     {Description: "There is one", Retryable: true},
-			envelope.RateLimited:  {Description: "Too often"},
+			envelope.RateLimited:  {Description: "Too often", SideEffects: envelope.PartialSideEffects},
 			envelope.Unavailable:  {Description: "Not there", Retryable: true},
 			envelope.Redirected:   {Description: "Moved"},
 			envelope.Precondition: {Description: "Not yet"},

@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/spf13/pflag"
 
 	"github.com/envvet/envvet/envelope/internal/adapter"
 	"github.com/envvet/envvet/envelope/internal/wire"
@@ -141,8 +144,9 @@ func setOwn(own []ownFlag, given adapter.Value) bool {
 // refused is the error of arguments that the adapter could not read.
 func refused(r *adapter.Request) error {
 	e := syntaxError(r.Refused)
-	if r.Flags != nil {
-		e.meant = meantFlag(r.Refused, r.Flags)
+	var unknown *pflag.NotExistError
+	if r.Flags != nil && errors.As(r.Refused, &unknown) && unknown.GetSpecifiedShortnames() == "" {
+		e.meant = meantFlag(unknown.GetSpecifiedName(), r.Flags)
 	}
 	return syntaxErrors{e}
 }

@@ -260,6 +260,13 @@ func inputs(app *envelope.App) {
 	}) (map[string]any, error) {
 		return map[string]any{"half": in.Half, "one": in.One, "quarter": in.Quarter, "five": in.Five, "agent": in.Agent}, nil
 	})
+	command(app, "conditions", func(context.Context, struct {
+		Name string `name:"name" help:"A name" required:"true"`
+		From string `name:"from" help:"Where from" requires:"to"`
+		To   string `name:"to" help:"Where to"`
+	}) (none, error) {
+		return none{}, nil
+	})
 	command(app, "file", func(_ context.Context, in struct {
 		common
 		Names []string `name:"name" short:"n" help:"Names"`

@@ -41,14 +41,20 @@ func (inv *invocation) runBuiltin(b *builtin, set *settings, args []string) outc
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
 	define(flags, inv.app.ownFlags(set))
-	switch err := flags.Parse(args); {
-	case errors.Is(err, errHelp) && b.name == "help":
-	case errors.Is(err, errHelp):
+	known, unknown := knownFlags(flags, args)
+	var wrong []error
+	for _, e := range unknown {
+		wrong = append(wrong, e)
+	}
+	err := flags.Parse(known)
+	if err != nil && !errors.Is(err, errHelp) {
+		wrong = append(wrong, syntaxError(err))
+	}
+	switch {
+	case len(wrong) > 0:
+		return inv.refuse(errors.Join(append(inv.wrongSettings(set), wrong...)...))
+	case err != nil && b.name != "help":
 		return inv.help([]string{b.name})
-	case err != nil:
-		e := syntaxError(err)
-		e.meant = meantFlag(err, flags)
-		return inv.refuse(e)
 	}
 	words := flags.Args()
 	if len(words) > 0 && !b.words {

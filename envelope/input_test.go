@@ -1,6 +1,7 @@
 package envelope_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -95,6 +96,47 @@ func TestRefusedArguments(t *testing.T) {
 	}
 	if r := call(t, "input", "check", "panic"); r.Exit != 1 || r.Error["message"] != "the command panicked: in Validate" {
 		t.Errorf("exit %d, error %v", r.Exit, r.Error)
+	}
+}
+
+// TestAllRefusedAtOnce holds that arguments which cannot be read hide nothing else
+// that is wrong, and that nothing is said of what may be in them.
+func TestAllRefusedAtOnce(t *testing.T) {
+	tests := []struct {
+		args string
+		want string // message and value of each error
+	}{
+		{"echo x --count 300 --nope", `unknown flag --nope; --count "300" is not a whole number from -128 to 127 [300]`},
+		{"echo x --nope --count 300 --other=y", `unknown flag --nope; unknown flag --other; --count "300" is not a whole number from -128 to 127 [300]`},
+		{"echo x --role boss --count", `--role "boss" is not one of admin, member [boss]; --count needs a value`},
+		{"echo x -vz --nope --nope -vr", `unknown flag -z; unknown flag --nope; --role needs a value`},
+		{"echo x --=y --nope", `bad flag syntax: --=y; unknown flag --nope`},
+		{"echo x --nope --limit=x --output=xml", `--limit "x" is not a whole number from 0 [x]; --output "xml" is not one of json, jsonl, plain, table, tsv [xml]; unknown flag --nope`},
+		{"echo --nope", `unknown flag --nope; argument id is required`},
+		{"echo --nope X", `unknown flag --nope`}, // X may be the value of --nope
+		{"echo --nope --help --count 300", `unknown flag --nope`},
+		{"conditions --nope", `unknown flag --nope; --name is required`},
+		{"conditions --nme x --from y", `unknown flag --nme; --from requires --to`},
+		{"conditions --name", `--name needs a value`},
+		{"conditions --name a --from x --too y", `unknown flag --too`},
+		{"version --nope --other --output", `unknown flag --nope; unknown flag --other; --output needs a value`},
+		{"manifest --nope --limit=x", `--limit "x" is not a whole number from 0 [x]; unknown flag --nope`},
+	}
+	for _, test := range tests {
+		r := call(t, "input", strings.Fields(test.args)...)
+		entries, _ := r.Error["errors"].([]any)
+		var all []string
+		for _, entry := range entries {
+			e := entry.(map[string]any)
+			text := fmt.Sprint(e["message"])
+			if value, ok := e["value"]; ok {
+				text += fmt.Sprintf(" [%s]", value)
+			}
+			all = append(all, text)
+		}
+		if got := strings.Join(all, "; "); r.Exit != 2 || got != test.want {
+			t.Errorf("%s: exit %d\n%s\nwant\n%s", test.args, r.Exit, got, test.want)
+		}
 	}
 }
 

@@ -103,6 +103,16 @@ func (inv *invocation) carryOut(ctx context.Context, args []string) outcome {
 // adopt makes the settings those of the invocation. It returns an error if one
 // of them is refused.
 func (inv *invocation) adopt(set *settings) error {
+	all := inv.wrongSettings(set)
+	if len(all) == 0 {
+		inv.set = set
+	}
+	return errors.Join(all...)
+}
+
+// wrongSettings completes the settings with those of the environment, and returns
+// what is wrong with them.
+func (inv *invocation) wrongSettings(set *settings) []error {
 	set.terminal = inv.set.terminal
 	if inv.called {
 		set.format = formatJSON
@@ -115,10 +125,7 @@ func (inv *invocation) adopt(set *settings) error {
 	for _, e := range set.errors {
 		all = append(all, e)
 	}
-	if len(all) == 0 {
-		inv.set = set
-	}
-	return errors.Join(all...)
+	return all
 }
 
 // bare answers arguments without a command.
@@ -152,7 +159,7 @@ func (inv *invocation) run(ctx context.Context, set *settings, args arguments) o
 	case errors.Is(err, errHelp):
 		return inv.help(c.words())
 	case errors.As(err, &syntax):
-		return inv.refuse(err)
+		return inv.refuse(errors.Join(append(inv.wrongSettings(set), err)...))
 	}
 	if out, asked := inv.aboutCommand(set); asked {
 		return out

@@ -1,7 +1,6 @@
 package envelope
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -50,17 +49,13 @@ func (inv *invocation) meantBelow(err error) {
 	}
 }
 
-// meantFlag returns the flag of the set that an unknown one was probably meant
-// to be, or "".
-func meantFlag(err error, flags *pflag.FlagSet) string {
-	var unknown *pflag.NotExistError
-	if !errors.As(err, &unknown) || unknown.GetSpecifiedShortnames() != "" {
-		return ""
-	}
+// meantFlag returns the flag of the set that an unknown one with the name was
+// probably meant to be, or "".
+func meantFlag(name string, flags *pflag.FlagSet) string {
 	names := []string{"help"}
 	flags.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) }) // in the order of their names
-	if name := nearest.Name(unknown.GetSpecifiedName(), names); name != "" {
-		return "--" + name
+	if meant := nearest.Name(name, names); meant != "" {
+		return "--" + meant
 	}
 	return ""
 }

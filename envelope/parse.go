@@ -6,6 +6,7 @@ import (
 	"io"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,11 +19,11 @@ import (
 // errHelp is the error of parse if help was asked for.
 var errHelp = pflag.ErrHelp
 
-// syntaxErrors are errors after which nothing is known about the rest of the
-// arguments.
+// syntaxErrors are errors of which at least one is in how the arguments are
+// written, so that nobody knows what was asked for.
 type syntaxErrors struct{ error }
 
-func (e syntaxErrors) Unwrap() error { return e.error }
+func (e syntaxErrors) Unwrap() []error { return []error{e.error} }
 
 // parse reads args into the struct in, which has the params. Its error is
 // errHelp, or joins an *Error for everything that is wrong (REQ-F-015).
@@ -42,45 +43,32 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 			flag.NoOptDefVal = "true"
 		}
 	}
-	for i := 0; i < len(args) && args[i] != "--"; i++ {
-		switch arg := args[i]; {
-		case strings.HasPrefix(arg, "-test."): // pflag would pass over it, for go test
-			p.refuse(&Error{Message: "unknown flag " + arg, FixRequired: "leave out " + arg})
-		case takesNext(flags, arg):
-			i++
-		}
-	}
-	switch err := flags.Parse(args); {
-	case errors.Is(err, errHelp):
-		return errHelp
-	case err != nil:
-		// What follows was not read: nothing can be said about what is missing.
-		e := syntaxError(err)
-		e.meant = meantFlag(err, flags)
+	known, unknown := knownFlags(flags, args)
+	for _, e := range unknown {
 		p.refuse(e)
+		p.meantFlags = append(p.meantFlags, strings.TrimPrefix(e.meant, "--"))
+	}
+	err := flags.Parse(known)
+	switch {
+	case errors.Is(err, errHelp) && len(unknown) == 0:
+		return errHelp
+	case errors.Is(err, errHelp): // nothing that follows was read
 		return syntaxErrors{errors.Join(p.errors...)}
+	case err != nil:
+		e := syntaxError(err)
+		p.refuse(e)
+		p.meantFlags = append(p.meantFlags, e.Param)
 	}
-	p.place(flags.Args())
-	return p.finish()
-}
-
-// takesNext reports whether an argument is a flag whose value is the next one.
-func takesNext(flags *pflag.FlagSet, arg string) bool {
-	if name, isLong := strings.CutPrefix(arg, "--"); isLong {
-		flag := flags.Lookup(name)
-		return flag != nil && flag.NoOptDefVal == ""
+	words := flags.Args()
+	if len(unknown) > 0 && len(words) > 0 {
+		words, p.unplaced = nil, true
 	}
-	letters, isShort := strings.CutPrefix(arg, "-")
-	if !isShort {
-		return false
+	p.place(words)
+	all := p.finish()
+	if err != nil || len(unknown) > 0 {
+		return syntaxErrors{all}
 	}
-	for i := range len(letters) {
-		flag := flags.ShorthandLookup(letters[i : i+1])
-		if flag == nil || flag.NoOptDefVal == "" {
-			return flag != nil && i == len(letters)-1
-		}
-	}
-	return false
+	return all
 }
 
 // A parser holds what is known of the arguments so far.
@@ -88,6 +76,9 @@ type parser struct {
 	in     reflect.Value
 	values []*value
 	errors []error
+
+	meantFlags []string // what flags that cannot be read were probably meant to be
+	unplaced   bool     // some words may be values of flags that are not known
 }
 
 func newParser(params []*shape.Param, in reflect.Value) *parser {
@@ -133,6 +124,7 @@ func (p *parser) complete() {
 	for _, v := range p.values {
 		switch {
 		case v.given != nil && (len(v.given) > 0 || !v.param.Required):
+		case p.mayBeGiven(v.param.Name):
 		case v.param.Required:
 			p.refuse(&Error{
 				Message:     label(&v.param.Param) + " is required",
@@ -147,6 +139,13 @@ func (p *parser) complete() {
 	}
 }
 
+// mayBeGiven reports whether the parameter, which was not read, is perhaps in what
+// could not be read.
+func (p *parser) mayBeGiven(name string) bool {
+	isUnplaced := func(v *value) bool { return p.unplaced && v.param.Arg && v.param.Name == name }
+	return slices.Contains(p.meantFlags, name) || slices.ContainsFunc(p.values, isUnplaced)
+}
+
 // checkConditions reports parameters that others require or exclude
 // (REQ-C-026).
 func (p *parser) checkConditions() {
@@ -159,6 +158,9 @@ func (p *parser) checkConditions() {
 		}
 	}
 	for _, wrong := range spec.CheckConditions(params, given, label) {
+		if _, ok := given[wrong.Param]; !ok && p.mayBeGiven(wrong.Param) {
+			continue
+		}
 		p.refuse(&Error{Message: wrong.Message, Param: wrong.Param, FixRequired: "correct the arguments"})
 	}
 }
@@ -261,8 +263,7 @@ func syntaxError(err error) *Error {
 	var bare *pflag.ValueRequiredError
 	switch {
 	case errors.As(err, &unknown):
-		flag := flagOf(unknown)
-		return &Error{Message: "unknown flag " + flag, Param: unknown.GetSpecifiedName(), FixRequired: "leave out " + flag}
+		return unknownFlag(flagOf(unknown), unknown.GetSpecifiedName())
 	case errors.As(err, &bare):
 		name := bare.GetFlag().Name
 		return &Error{Message: "--" + name + " needs a value", Param: name, FixRequired: "give --" + name + " a value"}

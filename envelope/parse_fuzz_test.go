@@ -3,8 +3,11 @@ package envelope
 import (
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/spf13/pflag"
 
 	"github.com/envvet/envvet/envelope/shape"
 )
@@ -45,6 +48,42 @@ func FuzzParse(f *testing.F) {
 					t.Errorf("%q was refused with %#v", text, leaf)
 				}
 			}
+		}
+	})
+}
+
+// FuzzKnownFlags holds that pflag knows every flag that is left, and that it reads
+// the arguments as they were given if and only if none is left out.
+func FuzzKnownFlags(f *testing.F) {
+	for _, seed := range []string{
+		"x\n--nope\n-l", "-lz", "-c\n-z", "-c=\n-z", "-l=x\n-z", "--\n-z", "---", "-\n-\u00e9", "--help\n-z", "-lh\n-z", "--count=-z\n-cz\n-z",
+	} {
+		f.Add(seed)
+	}
+	newFlags := func() *pflag.FlagSet {
+		flags := pflag.NewFlagSet("", pflag.ContinueOnError)
+		flags.Usage = func() {}
+		flags.StringP("count", "c", "", "")
+		flags.VarPF(ownFlag{set: func(string) {}}, "loud", "l", "").NoOptDefVal = "true"
+		return flags
+	}
+	isUnreadable := func(err error) bool {
+		var unknown *pflag.NotExistError
+		var syntax *pflag.InvalidSyntaxError
+		return errors.As(err, &unknown) || errors.As(err, &syntax)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		args := strings.Split(text, "\n")
+		known, wrong := knownFlags(newFlags(), args)
+		if err := newFlags().Parse(known); isUnreadable(err) {
+			t.Errorf("%q: %v is left in %q", text, err, known)
+		}
+		isTest := func(e *Error) bool { return strings.HasPrefix(e.Param, "test.") } // which pflag passes over
+		if err := newFlags().Parse(args); isUnreadable(err) != (len(wrong) > 0) && !slices.ContainsFunc(wrong, isTest) {
+			t.Errorf("%q: %d are refused, pflag says %v", text, len(wrong), err)
+		}
+		if len(wrong) == 0 && !slices.Equal(known, args) {
+			t.Errorf("%q became %q", text, known)
 		}
 	})
 }

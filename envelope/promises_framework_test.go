@@ -113,6 +113,10 @@ var frameworkPromises = []promise{
 		if want := []string{"target=moon target ARG_ERROR", "count=x count ARG_ERROR", "approval=X approval ARG_ERROR"}; !slices.Equal(fields, want) {
 			t.Errorf("errors %q, want %q", fields, want)
 		}
+		r = s.call(t, 2, "contract", "deploy", "--target=prod", "--count=x", "--nope")
+		if errs, _ := r.Error["errors"].([]any); len(errs) != 3 { // an unknown flag, a bad value, a condition
+			t.Errorf("errors %v", errs)
+		}
 	}},
 	{"F-016", "invalid UTF-8 and control characters become U+FFFD, with a warning for each field, and never fail a call", func(t *testing.T, s stage) {
 		r := s.call(t, 0, "contract", "dirty")

@@ -65,9 +65,9 @@ func (inv *invocation) runBuiltin(b *builtin, set *settings, args []string) outc
 	}
 	switch {
 	case set.schema:
-		return outcome{raw: b.schema()}
+		return outcome{raw: b.schema(inv.app.dialect)}
 	case set.printSchema:
-		return succeeded(b.schema())
+		return succeeded(b.schema(inv.app.dialect))
 	case set.outputSchema:
 		return succeeded(b.outputSchema())
 	}

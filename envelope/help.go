@@ -144,7 +144,7 @@ func (a *App) manual(c *command) string {
 			}
 		})
 	}
-	writeExits(&text, c.allExits())
+	writeExits(&text, a.dialect.statuses(c.allExits()))
 	return text.String()
 }
 
@@ -153,7 +153,7 @@ func (a *App) builtinManual(b *builtin) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "usage: %s %s [flags]\n\n%s (%s)\n", a.name, b.usage(), b.summary, Safe)
 	a.writeOwnFlags(&text, "flags")
-	writeExits(&text, builtinExits())
+	writeExits(&text, a.dialect.statuses(builtinExits()))
 	return text.String()
 }
 

@@ -219,7 +219,7 @@ func (inv *invocation) aboutCommand(set *settings) (out outcome, asked bool) {
 	case set.schema:
 		return inv.commandSchema(), true
 	case set.printSchema:
-		return toldOf(inv.command.schema()), true
+		return toldOf(inv.command.schema(inv.app.dialect)), true
 	}
 	return toldOf(inv.command.outputSchema()), true
 }

@@ -100,6 +100,21 @@ var envelopePromises = []promise{
 				}
 			}
 		}
+		const success, refused = `"0":{"name":"SUCCESS","description":"The command did what it was asked to","retryable":false,"side_effects":"complete"}`, `An argument was refused before anything was done`
+		for app, want := range map[string]string{
+			"claw1": `{` + success + `,"1":{"name":"GENERAL_ERROR","description":"It runs already; The cluster does not answer; There is no room","retryable":false,"side_effects":"partial"}}`,
+			"animus": `{` + success + `,"1":{"name":"internal","description":"There is no room","retryable":false,"side_effects":"partial"},` +
+				`"2":{"name":"invalid_input","description":"` + refused + `","retryable":false,"side_effects":"none"},` +
+				`"4":{"name":"conflict","description":"It runs already","retryable":false,"side_effects":"none"},` +
+				`"5":{"name":"unavailable","description":"The cluster does not answer","retryable":true,"side_effects":"none"}}`,
+		} {
+			has(t, s.run(t, app, "deploy", "--schema").Stdout, `"exit_codes":`+want)
+			inJSON := map[string]string{"claw1": "--output-format=json", "animus": "--json"}[app]
+			has(t, s.run(t, app, "--schema", inJSON).Stdout, `"exit_codes":`+want)
+		}
+		has(t, s.run(t, "claw2", "fail-timeout", "--schema").Stdout, `"2":{"name":"TIMEOUT","description":"It fails",`)
+		has(t, s.run(t, "claw2", "fail-timeout", "--help").Stdout, "\n  2  TIMEOUT        It fails\n")
+		has(t, s.run(t, "animus", "help", "deploy").Stdout, "\n  4  conflict       It runs already\n")
 	}},
 	{"status-in-body", "the status of the process is the one that the body says, in every dialect", func(t *testing.T, s stage) {
 		for _, line := range []string{"warns", "bogus", "fail-not-found", "fail-timeout", "fail-conflict", "noisy", "deploy", "fixable"} {

@@ -113,17 +113,20 @@ func indented(v any) string {
 }
 
 // commandSchema answers <command> --schema: as it is, without an envelope.
-func (inv *invocation) commandSchema() outcome { return outcome{raw: inv.command.schema()} }
+func (inv *invocation) commandSchema() outcome {
+	return outcome{raw: inv.command.schema(inv.app.dialect)}
+}
 
-// schema describes the command, all of it derived from its declaration.
-func (c *command) schema() *commandDescription {
-	d := &commandDescription{
-		Parameters: c.parameters(true), OutputSchema: c.outputSchema(), ExitCodes: c.allExits().entries(), DangerLevel: c.view.Effect,
+// schema describes the command, all of it derived from its declaration, with exit
+// statuses as they are in the dialect.
+func (c *command) schema(d Dialect) *commandDescription {
+	all := &commandDescription{
+		Parameters: c.parameters(true), OutputSchema: c.outputSchema(), ExitCodes: d.statuses(c.allExits()).entries(), DangerLevel: c.view.Effect,
 	}
 	for _, p := range c.declared().params {
-		d.Requires = append(d.Requires, rules(p)...)
+		all.Requires = append(all.Requires, rules(p)...)
 	}
-	return d
+	return all
 }
 
 func rules(p *shape.Param) []rule {
@@ -262,7 +265,7 @@ func (a *App) manifest(all bool) *manifestData {
 		m.Commands[dotted(c.view.Name)] = a.entryOf(c)
 	}
 	for _, name := range spec.ReservedCommands(a.dialect.name()) {
-		m.Commands[name] = a.builtin(name).entry()
+		m.Commands[name] = a.builtin(name).entry(a.dialect)
 	}
 	// Made of what is always there, so that both answers have the same etag.
 	text, _, err := wire.Append(nil, m.Commands, wire.Options{})
@@ -280,10 +283,10 @@ func (a *App) manifest(all bool) *manifestData {
 		m.Commands[name] = e
 	}
 	for _, c := range a.commands {
-		describe(dotted(c.view.Name), c.schema())
+		describe(dotted(c.view.Name), c.schema(a.dialect))
 	}
 	for _, name := range spec.ReservedCommands(a.dialect.name()) {
-		describe(name, a.builtin(name).schema())
+		describe(name, a.builtin(name).schema(a.dialect))
 	}
 	return m
 }
@@ -293,7 +296,7 @@ func dotted(name string) string { return strings.ReplaceAll(name, " ", ".") }
 func (a *App) entryOf(c *command) commandEntry {
 	e := commandEntry{
 		Description: c.view.Summary, DangerLevel: c.view.Effect, Flags: c.parameters(false),
-		ExitCodes: c.allExits().entries(), OutputSchema: c.outputSchema(), Examples: c.examples,
+		ExitCodes: a.dialect.statuses(c.allExits()).entries(), OutputSchema: c.outputSchema(), Examples: c.examples,
 	}
 	for _, other := range a.commands {
 		if rest, ok := strings.CutPrefix(other.view.Name, c.view.Name+" "); ok && !strings.Contains(rest, " ") {
@@ -305,24 +308,24 @@ func (a *App) entryOf(c *command) commandEntry {
 }
 
 // entry describes one of the runtime's own commands.
-func (b *builtin) entry() commandEntry {
+func (b *builtin) entry(d Dialect) commandEntry {
 	return commandEntry{
 		Description: b.summary, DangerLevel: spec.EffectSafe, Flags: map[string]flagEntry{},
-		ExitCodes: builtinExits().entries(), OutputSchema: b.outputSchema(),
+		ExitCodes: d.statuses(builtinExits()).entries(), OutputSchema: b.outputSchema(),
 	}
 }
 
 // builtinExits are the exit codes of the runtime's own commands.
 func builtinExits() ExitCodes { return ExitCodes(nil).with(Success, GeneralError, ArgError) }
 
-func (b *builtin) schema() *commandDescription {
-	d := &commandDescription{
-		Parameters: map[string]flagEntry{}, OutputSchema: b.outputSchema(), ExitCodes: builtinExits().entries(), DangerLevel: spec.EffectSafe,
+func (b *builtin) schema(d Dialect) *commandDescription {
+	all := &commandDescription{
+		Parameters: map[string]flagEntry{}, OutputSchema: b.outputSchema(), ExitCodes: d.statuses(builtinExits()).entries(), DangerLevel: spec.EffectSafe,
 	}
 	if b.words {
-		d.Parameters["command"] = flagEntry{Type: spec.TypeArray, Description: "Name of the command", Positional: new(1)}
+		all.Parameters["command"] = flagEntry{Type: spec.TypeArray, Description: "Name of the command", Positional: new(1)}
 	}
-	return d
+	return all
 }
 
 func (b *builtin) outputSchema() printedSchema {

@@ -104,7 +104,15 @@ func (args arguments) read(params []*shape.Param, own []ownFlag, in reflect.Valu
 	}
 	p := newParser(params, in)
 	for _, given := range r.Values {
-		if !given.Arg && setOwn(own, given) {
+		if given.Wrong != "" {
+			p.refuse(&Error{
+				Message: fmt.Sprintf("parameter %s %s", given.Name, given.Wrong), Param: given.Name,
+				FixRequired: "give " + given.Name + " another value", value: given.Text, given: true,
+			})
+			p.tried = append(p.tried, given.Name)
+			continue
+		}
+		if !given.Arg && !given.Unknown && setOwn(own, given) {
 			continue
 		}
 		i := slices.IndexFunc(p.values, func(v *value) bool { return v.param.Name == given.Name })
@@ -158,7 +166,7 @@ func (a *App) beginRequest(r *adapter.Request) *invocation {
 		args, values = r.Given, nil
 	}
 	for _, v := range values {
-		if v.Arg {
+		if v.Arg || v.Unknown || v.Wrong != "" {
 			continue // it asks for nothing, whatever its name
 		}
 		args = append(args[:len(args):len(args)], "--"+v.Name+"="+v.Text)

@@ -46,7 +46,7 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 	known, unknown := knownFlags(flags, args)
 	for _, e := range unknown {
 		p.refuse(e)
-		p.meantFlags = append(p.meantFlags, strings.TrimPrefix(e.meant, "--"))
+		p.tried = append(p.tried, strings.TrimPrefix(e.meant, "--"))
 	}
 	err := flags.Parse(known)
 	switch {
@@ -57,7 +57,7 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 	case err != nil:
 		e := syntaxError(err)
 		p.refuse(e)
-		p.meantFlags = append(p.meantFlags, e.Param)
+		p.tried = append(p.tried, e.Param)
 	}
 	words := flags.Args()
 	if len(unknown) > 0 && len(words) > 0 {
@@ -77,8 +77,8 @@ type parser struct {
 	values []*value
 	errors []error
 
-	meantFlags []string // what flags that cannot be read were probably meant to be
-	unplaced   bool     // some words may be values of flags that are not known
+	tried    []string // parameters that something which cannot be read was for, or probably so
+	unplaced bool     // some words may be values of flags that are not known
 }
 
 func newParser(params []*shape.Param, in reflect.Value) *parser {
@@ -143,7 +143,7 @@ func (p *parser) complete() {
 // could not be read.
 func (p *parser) mayBeGiven(name string) bool {
 	isUnplaced := func(v *value) bool { return p.unplaced && v.param.Arg && v.param.Name == name }
-	return slices.Contains(p.meantFlags, name) || slices.ContainsFunc(p.values, isUnplaced)
+	return slices.Contains(p.tried, name) || slices.ContainsFunc(p.values, isUnplaced)
 }
 
 // checkConditions reports parameters that others require or exclude
@@ -257,18 +257,29 @@ func (p Path) absolute() Path {
 	return Path(absolute)
 }
 
-// syntaxError explains an error of pflag's.
+// syntaxError explains why arguments cannot be read: an error of pflag's, or of an
+// adapter.
 func syntaxError(err error) *Error {
 	var unknown *pflag.NotExistError
 	var bare *pflag.ValueRequiredError
+	var refused *pflag.InvalidValueError
+	var syntax *pflag.InvalidSyntaxError
 	switch {
 	case errors.As(err, &unknown):
 		return unknownFlag(flagOf(unknown), unknown.GetSpecifiedName())
 	case errors.As(err, &bare):
 		name := bare.GetFlag().Name
 		return &Error{Message: "--" + name + " needs a value", Param: name, FixRequired: "give --" + name + " a value"}
+	case errors.As(err, &refused): // by a flag that is not the runtime's
+		name := refused.GetFlag().Name
+		return &Error{
+			Message: strings.ToValidUTF8(err.Error(), "\uFFFD"), Param: name, FixRequired: "give --" + name + " another value",
+			value: refused.GetValue(), given: true,
+		}
+	case errors.As(err, &syntax):
+		return &Error{Message: strings.ToValidUTF8(err.Error(), "\uFFFD"), FixRequired: "write flags as --name=value"}
 	}
-	return &Error{Message: strings.ToValidUTF8(err.Error(), "\uFFFD"), FixRequired: "write flags as --name=value"}
+	return &Error{Message: strings.ToValidUTF8(err.Error(), "\uFFFD"), FixRequired: "correct the arguments"}
 }
 
 func flagOf(e *pflag.NotExistError) string {

@@ -20,10 +20,11 @@
 // Programs get the envelope that App.Run writes: if standard output is no
 // terminal, or with --output=json. It also answers what cobra finds wrong: an
 // unknown flag, a missing argument, a required flag that is not given, all
-// ARG_ERROR with status 2. A question for help is answered as the contract says,
-// with cobra's text on standard error. Flags such as --output=json count wherever
-// they stand, also behind a flag that is wrong; behind one, and only there, they do
-// not count in a tree that is given other arguments than the program's, by SetArgs.
+// ARG_ERROR with status 2. Where cobra stops at the first, so does the answer. A
+// question for help is answered as the contract says, with cobra's text on standard
+// error. Flags such as --output=json count wherever they stand, also behind a flag that
+// is wrong; behind one, and only there, they do not count in a tree that is given other
+// arguments than the program's, by SetArgs.
 //
 // People get what they got before: text on standard output, and a failure as
 // cobra prints it. A command that [Wrap] has wrapped keeps its terminal.

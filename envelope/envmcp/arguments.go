@@ -34,13 +34,14 @@ func request(c *adapter.Command, arguments json.RawMessage) adapter.Request {
 		} else if c.IsList && isListFlag(name) {
 			kind = listFlags[name]
 		} else {
-			r.Refused = fmt.Errorf("unknown parameter %q", name)
-			return r
+			r.Values = append(r.Values, adapter.Value{Name: name, Unknown: true})
+			continue
 		}
 		texts, err := textsOf(given[name], kind)
 		if err != nil {
-			r.Refused = fmt.Errorf("parameter %s %w", name, err)
-			return r
+			text, _ := json.Marshal(given[name]) // it was JSON
+			r.Values = append(r.Values, adapter.Value{Name: name, Text: string(text), Arg: arg, Wrong: err.Error()})
+			continue
 		}
 		if texts != nil && len(texts) == 0 {
 			r.Values = append(r.Values, adapter.Value{Name: name, Arg: arg, Empty: true})

@@ -356,11 +356,17 @@ func TestBadArguments(t *testing.T) {
 		`{"id":"x","tag":[["y"]]}`:    `parameter tag has an element that is no text`,
 		`{"id":"x","limit":3}`:        `unknown parameter \"limit\"`,
 		`[1]`:                         `the arguments are no JSON object`,
+		`{"nope":1,"role":"boss"}`:    `unknown parameter \"nope\"; --role \"boss\" is not one of admin, member; argument id is required`,
+		`{"id":{"a":1},"output":1}`:   `unknown parameter \"output\"; parameter id is an object, it takes one value`,
 	} {
 		text, isError := c.call(t, "echo", arguments)
-		if !isError || !strings.Contains(text, `"code":"ARG_ERROR","message":"`+want+`"`) || !strings.Contains(text, `"phase":"validation"`) {
+		if strings.Contains(text, "--name=value") || !isError || !strings.Contains(text, `"code":"ARG_ERROR","message":"`+want+`"`) || !strings.Contains(text, `"phase":"validation"`) {
 			t.Errorf("%s: %s", arguments, text)
 		}
+	}
+	text, _ := c.call(t, "echo", `{"id":{"a":1}}`)
+	if want := `"fix_required":"give id another value","suggestion":"run 'hostile help echo'","errors":[{"code":"ARG_ERROR","message":"parameter id is an object, it takes one value","field":"id","param":"id","value":"{\"a\":1}"}]`; !strings.Contains(text, want) {
+		t.Errorf("%s\nwant %s", text, want)
 	}
 	if _, err := c.CallTool(context.Background(), &mcp.CallToolParams{Name: "nope"}); err == nil {
 		t.Error("an unknown tool can be called")

@@ -45,6 +45,11 @@ type Value struct {
 	Name, Text string
 	Arg        bool // of a parameter that is known by its place, which may have the name of one of those flags
 	Empty      bool // an array without elements; there is no text
+
+	// Wrong says why the parameter cannot have the value, after its name; Text is
+	// the value. Unknown says that there is no such parameter.
+	Wrong   string
+	Unknown bool
 }
 
 // A Request is a call of a command whose arguments are told apart already.

@@ -41,7 +41,7 @@ func (inv *invocation) runBuiltin(b *builtin, set *settings, args []string) outc
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
 	define(flags, inv.app.ownFlags(set))
-	known, unknown := knownFlags(flags, args)
+	known, unknown := knownFlags(flags, args, b.words)
 	var wrong []error
 	for _, e := range unknown {
 		wrong = append(wrong, e)

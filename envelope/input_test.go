@@ -66,6 +66,11 @@ func TestRefusedArguments(t *testing.T) {
 		{"file -v -test.v", `"message":"unknown flag -test.v"`},
 		{"file -na -test.v", `"message":"unknown flag -test.v"`},
 		{"echo x --count", `"message":"--count needs a value"`},
+		{"top -5", `"message":"unknown flag -5","retryable":false,"phase":"validation","param":"5","fix_required":"write -- before -5 if it is an argument"`},
+		{"top -1.5e3", `"message":"unknown flag -1.5e3"`},
+		{"file -5", `"fix_required":"leave out -5"`},
+		{"file -v5", `"message":"unknown flag -5"`},
+		{"file --nope -5", `"message":"unknown flag --nope"`}, // -5 may be its value
 		{"echo x --=y", `"message":"bad flag syntax: --=y"`},
 		{"check two", `"message":"id two is taken; something else","retryable":false,"phase":"validation","fix_required":"correct the arguments","suggestion":"run 'tool help check'","errors":[{"code":"ID_TAKEN","message":"id two is taken","field":"id","param":"id"},{"code":"ARG_ERROR","message":"something else"}]`},
 		{"check coded", `"error":{"code":"NO_CENTRE","message":"no such centre","retryable":false,"phase":"validation","param":"id","fix_required":"correct the arguments","suggestion":"look it up","errors":[{"code":"NO_CENTRE",`},

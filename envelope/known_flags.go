@@ -2,6 +2,7 @@ package envelope
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -11,15 +12,18 @@ import (
 // knownFlags returns the arguments without the flags that the set does not have,
 // and what is wrong with those: pflag stops at the first one, and whatever follows
 // would not be checked (REQ-F-015). It ends where help is asked for, as pflag does.
-func knownFlags(flags *pflag.FlagSet, args []string) (known []string, wrong []*Error) {
+// takesWords says that the command has arguments that are no flags.
+func knownFlags(flags *pflag.FlagSet, args []string, takesWords bool) (known []string, wrong []*Error) {
 	refuse := func(e *Error) {
 		if !slices.ContainsFunc(wrong, func(other *Error) bool { return other.Message == e.Message }) {
 			wrong = append(wrong, e)
 		}
 	}
+	afterUnknown := false
 	for i := 0; i < len(args); i++ {
 		arg := args[i]
-		takesNext := false
+		takesNext, mayBeValue := false, afterUnknown
+		afterUnknown = false
 		switch name, isLong := strings.CutPrefix(arg, "--"); {
 		case arg == "--":
 			return append(known, args[i:]...), wrong
@@ -37,6 +41,7 @@ func knownFlags(flags *pflag.FlagSet, args []string) (known []string, wrong []*E
 				e := unknownFlag("--"+name, name)
 				e.meant = meantFlag(name, flags)
 				refuse(e)
+				afterUnknown = !given
 				continue
 			}
 			takesNext = flag.NoOptDefVal == "" && !given
@@ -48,6 +53,11 @@ func knownFlags(flags *pflag.FlagSet, args []string) (known []string, wrong []*E
 			at, takesNext = unknownLetter(flags, arg)
 			switch {
 			case at == len(arg):
+			case at == 1 && isNumber(arg):
+				if !mayBeValue {
+					refuse(unknownNumber(arg, takesWords))
+				}
+				continue
 			case arg[at] == 'h':
 				return append(known, args[i:]...), wrong
 			default:
@@ -94,4 +104,21 @@ func lookup(flags *pflag.FlagSet, name string) *pflag.Flag {
 func unknownFlag(flag, name string) *Error {
 	flag, name = strings.ToValidUTF8(flag, "\uFFFD"), strings.ToValidUTF8(name, "\uFFFD")
 	return &Error{Message: "unknown flag " + flag, Param: name, FixRequired: "leave out " + flag}
+}
+
+// isNumber reports whether an argument with a dash is a negative number, which no
+// flag looks like.
+func isNumber(arg string) bool {
+	_, err := strconv.ParseFloat(arg, 64)
+	return err == nil && (arg[1] == '.' || arg[1] >= '0' && arg[1] <= '9')
+}
+
+// unknownNumber refuses a negative number, which is read as a flag unless -- stands
+// before it.
+func unknownNumber(number string, takesWords bool) *Error {
+	e := unknownFlag(number, number[1:])
+	if takesWords {
+		e.FixRequired = "write -- before " + number + " if it is an argument"
+	}
+	return e
 }

@@ -43,7 +43,8 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 			flag.NoOptDefVal = "true"
 		}
 	}
-	known, unknown := knownFlags(flags, args)
+	takesWords := slices.ContainsFunc(params, func(param *shape.Param) bool { return param.Arg })
+	known, unknown := knownFlags(flags, args, takesWords)
 	for _, e := range unknown {
 		p.refuse(e)
 		p.tried = append(p.tried, strings.TrimPrefix(e.meant, "--"))

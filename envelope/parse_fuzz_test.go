@@ -56,7 +56,7 @@ func FuzzParse(f *testing.F) {
 // the arguments as they were given if and only if none is left out.
 func FuzzKnownFlags(f *testing.F) {
 	for _, seed := range []string{
-		"x\n--nope\n-l", "-lz", "-c\n-z", "-c=\n-z", "-l=x\n-z", "--\n-z", "---", "-\n-\u00e9", "--help\n-z", "-lh\n-z", "--count=-z\n-cz\n-z",
+		"x\n--nope\n-l", "-lz", "-c\n-z", "-c=\n-z", "-l=x\n-z", "--\n-z", "---", "-\n-\u00e9", "--help\n-z", "-lh\n-z", "--count=-z\n-cz\n-z", "-5", "--nope\n-5\n-.5", "-l5", "-c\n-5",
 	} {
 		f.Add(seed)
 	}
@@ -74,7 +74,7 @@ func FuzzKnownFlags(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		args := strings.Split(text, "\n")
-		known, wrong := knownFlags(newFlags(), args)
+		known, wrong := knownFlags(newFlags(), args, true)
 		if err := newFlags().Parse(known); isUnreadable(err) {
 			t.Errorf("%q: %v is left in %q", text, err, known)
 		}

@@ -98,9 +98,12 @@ func (inv *invocation) version() outcome {
 func (v versionData) Text() string { return v.Version }
 
 // helpHint says how to get help on the command.
-func (inv *invocation) helpHint() string {
+func (inv *invocation) helpHint() string { return inv.helpHintOn(inv.commandName()) }
+
+// helpHintOn says how to get help on a command, or on the tool if there is none.
+func (inv *invocation) helpHintOn(command string) string {
 	if inv.app.dialect.isClaw() {
 		return fmt.Sprintf("Run `%s --help` for usage.", inv.app.name)
 	}
-	return fmt.Sprintf("run '%s'", strings.TrimSpace(inv.app.name+" help "+inv.commandName()))
+	return fmt.Sprintf("run '%s'", strings.TrimSpace(inv.app.name+" help "+command))
 }

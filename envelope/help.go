@@ -28,10 +28,14 @@ func (inv *invocation) help(words []string) outcome {
 	}
 	members := a.group(words)
 	if len(members) == 0 && len(words) > 0 {
-		return inv.refuse(&Error{
+		e := &Error{
 			Message:     fmt.Sprintf("no help on %q: unknown command", strings.Join(words, " ")),
 			FixRequired: "use a command that exists", meant: a.meantCommand(words),
-		})
+		}
+		if e.meant == "" {
+			e.Suggestion = inv.helpHintOn("") // which lists the commands
+		}
+		return inv.refuse(e)
 	}
 	return inv.explained(a.overview(words, members), "")
 }

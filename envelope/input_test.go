@@ -81,7 +81,9 @@ func TestRefusedArguments(t *testing.T) {
 		{"-", `"message":"unknown command \"-\""`},
 		{"-- -x echo --help", `"message":"unknown command \"-x echo\""`},
 		{"--verbose echo x", `"message":"flag --verbose stands before the command"`},
-		{"help bogus", `"message":"no help on \"bogus\": unknown command"`},
+		{"help bogus", `"message":"no help on \"bogus\": unknown command","retryable":false,"phase":"validation","fix_required":"use a command that exists","suggestion":"run 'tool help'"`},
+		{"help ecko", `"suggestion":"did you mean \"echo\"?"`},
+		{"help --bogus", `"suggestion":"run 'tool help help'"`},
 		{"version now", `"message":"unrecognized argument \"now\""`},
 	}
 	for _, test := range tests {

@@ -257,6 +257,7 @@ func inputs(app *envelope.App) {
 		Agent   uint64  `name:"agent" help:"An agent" default:"007"`
 		Most    uint64  `name:"most" help:"The most" default:"18446744073709551615"`
 		Price   float64 `name:"price" help:"A price" default:"1.50"`
+		Rate    float32 `name:"rate" help:"A rate" enum:"1.0,.5" default:"1"`
 	}) (map[string]any, error) {
 		return map[string]any{"half": in.Half, "one": in.One, "quarter": in.Quarter, "five": in.Five, "agent": in.Agent}, nil
 	})

@@ -33,10 +33,15 @@ func TestSpelledDefaults(t *testing.T) {
 	has(t, r.Stdout, `"agent":{"type":"integer","required":false,"default":7,`, `"five":{"type":"integer","required":false,"default":5,`,
 		`"half":{"type":"number","required":false,"default":0.5,`, `"one":{"type":"number","required":false,"default":1,`,
 		`"quarter":{"type":"number","required":false,"default":0.25,`, `"most":{"type":"integer","required":false,"default":18446744073709551615,`,
-		`"price":{"type":"number","required":false,"default":1.50,`)
+		`"price":{"type":"number","required":false,"default":1.50,`, `"rate":{"type":"enum","required":false,"default":"1.0","enum_values":["1.0",".5"],`)
 	for _, line := range []string{"manifest", "--schema"} {
 		if r := call(t, "input", line); r.Exit != 0 {
 			t.Errorf("%s: exit %d\n%s", line, r.Exit, r.Stdout)
+		}
+	}
+	for value, exit := range map[string]int{"1": 0, "1e0": 0, "0.50": 0, "2": 2} {
+		if r := call(t, "input", "spelled", "--rate", value); r.Exit != exit {
+			t.Errorf("--rate %s: exit %d\n%s", value, r.Exit, r.Stdout)
 		}
 	}
 	if r := call(t, "input", "spelled"); string(r.Data) != `{"agent":7,"five":5,"half":0.5,"one":1,"quarter":0.25}` {

@@ -159,7 +159,7 @@ func (c *command) parameters(all bool) map[string]flagEntry {
 		case isEnum:
 			e.Type, e.EnumValues = "enum", p.Enum
 			if p.HasDefault {
-				e.Default = p.Default
+				e.Default = p.EnumValue(p.Default)
 			}
 		case all:
 			e.EnumValues = p.Enum

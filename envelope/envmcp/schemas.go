@@ -47,7 +47,7 @@ func paramSchema(p *spec.Param) schema {
 	if p.HasEnum {
 		values := []any{}
 		for _, text := range p.Enum {
-			values = append(values, valueOf(p.Type, text))
+			values = append(values, p.ValueJSON(text))
 		}
 		one["enum"] = values
 	}
@@ -97,14 +97,6 @@ func isPortable(pattern string) bool {
 		}
 	}
 	return true
-}
-
-// valueOf is a value of an enum in its type. Booleans have none.
-func valueOf(kind, text string) any {
-	if (kind == spec.TypeInteger || kind == spec.TypeNumber) && json.Valid([]byte(text)) {
-		return json.Number(text)
-	}
-	return text
 }
 
 // description says what a parameter is for, and what it requires of others.

@@ -1,6 +1,8 @@
 package spec_test
 
 import (
+	"encoding/json"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -123,6 +125,51 @@ func TestCheck(t *testing.T) {
 				t.Errorf("problems %q, want %q", got, test.want)
 			}
 		})
+	}
+}
+
+// TestValues holds that a value of an enum, or of a condition, is a value of the
+// type and no spelling, and that JSON has it so.
+func TestValues(t *testing.T) {
+	tests := []struct {
+		kind     string
+		bits     int
+		unsigned bool
+		enum     string
+		given    string
+		want     bool // given is accepted
+		json     any  // of enum
+	}{
+		{spec.TypeNumber, 64, false, "1.0", "1", true, json.Number("1.0")},
+		{spec.TypeNumber, 64, false, "1.0", "1e0", true, json.Number("1.0")},
+		{spec.TypeNumber, 64, false, ".5", "0.5", true, 0.5},
+		{spec.TypeNumber, 64, false, "1.0", "1.5", false, json.Number("1.0")},
+		{spec.TypeNumber, 32, false, "0.1", "0.10000000149", true, json.Number("0.1")},
+		{spec.TypeInteger, 8, false, "01", "1", true, int64(1)},
+		{spec.TypeInteger, 8, false, "1", "+1", true, int64(1)},
+		{spec.TypeInteger, 8, false, "1", "11", false, int64(1)},
+		{spec.TypeInteger, 64, true, "18446744073709551615", "018446744073709551615", true, uint64(math.MaxUint64)},
+		{spec.TypeString, 0, false, "1.0", "1", false, "1.0"},
+		{spec.TypeArray, 0, false, "1.0", "1", false, "1.0"},
+	}
+	for _, test := range tests {
+		p := spec.Param{Type: test.kind, Bits: test.bits, Unsigned: test.unsigned, HasEnum: true, Enum: []string{"2", test.enum}}
+		if err := p.CheckValue(test.given); (err == nil) != test.want {
+			t.Errorf("%s of %s, given %s: %v", test.kind, test.enum, test.given, err)
+		}
+		if got := p.ValueJSON(test.enum); got != test.json {
+			t.Errorf("%s %s is %#v in JSON, want %#v", test.kind, test.enum, got, test.json)
+		}
+	}
+	dry := []spec.Param{
+		{Name: "dry", Type: spec.TypeBoolean, Excludes: []spec.Condition{{Value: "true", HasValue: true, Names: []string{"force"}}}},
+		{Name: "force", Type: spec.TypeBoolean},
+	}
+	for value, want := range map[string]int{"1": 1, "true": 1, "false": 0, "0": 0} {
+		given := map[string][]string{"dry": {value}, "force": {"true"}}
+		if got := spec.CheckConditions(dry, given, func(p *spec.Param) string { return p.Name }); len(got) != want {
+			t.Errorf("dry %s: %v", value, got)
+		}
 	}
 }
 

@@ -14,9 +14,9 @@ type Condition struct {
 	Names    []string
 }
 
-// Holds reports whether the condition applies to a parameter with the values.
-func (c Condition) Holds(values []string) bool {
-	return !c.HasValue || slices.Contains(values, c.Value)
+// holds reports whether a condition of the parameter applies to the values.
+func (p *Param) holds(c Condition, values []string) bool {
+	return !c.HasValue || p.isOneOf(c.Value, values)
 }
 
 // CheckConditions returns what the conditions of the parameters ask for and the
@@ -47,14 +47,14 @@ func CheckConditions(params []Param, given map[string][]string, label func(*Para
 		}
 		for _, c := range p.Requires {
 			for _, other := range c.Names {
-				if _, there := given[other]; c.Holds(values) && !there {
+				if _, there := given[other]; p.holds(c, values) && !there {
 					add(p, c, other, "%s requires %s")
 				}
 			}
 		}
 		for _, c := range p.Excludes {
 			for _, other := range c.Names {
-				if _, there := given[other]; c.Holds(values) && there {
+				if _, there := given[other]; p.holds(c, values) && there {
 					add(p, c, other, "%s excludes %s")
 				}
 			}
@@ -98,7 +98,7 @@ func (k *checker) checkConditions(params []Param) {
 
 func (k *checker) checkConditionsOf(p *Param, tag string, conditions []Condition, names map[string]bool) {
 	for _, c := range conditions {
-		if c.HasValue && p.HasEnum && !slices.Contains(p.Enum, c.Value) {
+		if c.HasValue && p.HasEnum && !p.isOneOf(c.Value, p.Enum) {
 			k.fatal(RuleParamSchema, CategoryCondition, p.Field, "parameter %s has a tag %s for the value %q that is not one of %s, it never acts; change the value", p.Name, tag, c.Value, strings.Join(p.Enum, ", "))
 		}
 		for _, name := range c.Names {

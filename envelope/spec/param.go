@@ -1,7 +1,6 @@
 package spec
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"regexp"
@@ -78,7 +77,7 @@ func (p *Param) CheckValue(value string) error {
 	if err := p.checkType(value); err != nil {
 		return err
 	}
-	if p.HasEnum && !slices.Contains(p.Enum, value) {
+	if p.HasEnum && !p.isOneOf(value, p.Enum) {
 		return fmt.Errorf("is not one of %s", strings.Join(p.Enum, ", "))
 	}
 	if p.Pattern != "" {
@@ -154,39 +153,16 @@ func (p *Param) DefaultValues() []string {
 	return strings.Split(p.Default, ",")
 }
 
-// DefaultJSON returns the default in the type of the parameter, or nil if there
-// is none. Numbers are as JSON spells them: Go reads .5 and 007, too. Nil is also
-// what it returns for a default that is no such number, which a parameter that
-// another framework reads may have.
+// DefaultJSON returns the default in the type of the parameter, see
+// [Param.ValueJSON], or nil if there is none.
 func (p *Param) DefaultJSON() any {
-	if !p.HasDefault {
+	switch {
+	case !p.HasDefault:
 		return nil
-	}
-	switch p.Type {
-	case TypeBoolean:
-		b, _ := strconv.ParseBool(p.Default)
-		return b
-	case TypeInteger:
-		if n, err := strconv.ParseInt(p.Default, 10, 64); err == nil {
-			return n
-		}
-		if n, err := strconv.ParseUint(p.Default, 10, 64); err == nil {
-			return n
-		}
-		return nil
-	case TypeNumber:
-		x, err := strconv.ParseFloat(p.Default, 64)
-		switch {
-		case err != nil || math.IsNaN(x) || math.IsInf(x, 0):
-			return nil
-		case json.Valid([]byte(p.Default)):
-			return json.Number(p.Default) // as it was written
-		}
-		return x
-	case TypeArray:
+	case p.Type == TypeArray:
 		return append([]string{}, p.DefaultValues()...)
 	}
-	return p.Default
+	return p.ValueJSON(p.Default)
 }
 
 func (k *checker) checkParams(dialect string, params []Param) {

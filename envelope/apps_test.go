@@ -311,6 +311,8 @@ func inputs(app *envelope.App) {
 					errors.New("something else"))
 			case "coded":
 				return &envelope.Error{Exit: envelope.NotFound, Code: "NO_CENTRE", Message: "no such centre", Param: "id", Suggestion: "look it up"}
+			case "absent":
+				return envelope.Errorf(envelope.NotFound, "no centre absent")
 			case "several":
 				return fmt.Errorf("port %d: %w: %w", 70000, errors.New("out of range"), errors.New("the most is 65535"))
 			case "file":

@@ -55,13 +55,18 @@ func (inv *invocation) checkDeclared(exit ExitCode) {
 
 // reject is the outcome of parameters that Validate found wrong.
 func (inv *invocation) reject(err error) outcome {
+	for _, leaf := range leaves(err) {
+		if e := asError(leaf, ArgError); e.Exit != ArgError && e.Code == "" {
+			inv.advise("EXIT_CODE_FROM_VALIDATE", fmt.Sprintf("exit code %d %s came from Validate, answered as an ARG_ERROR; use ArgError, or check it in Run", e.Exit, e.Exit))
+		}
+	}
 	out := inv.refuse(err)
 	out.failure.argv = false
 	return out
 }
 
-// refuse is the outcome of arguments that parse or Validate found wrong
-// (REQ-F-002, REQ-F-015).
+// refuse is the outcome of arguments that parse or Validate found wrong: an
+// ARG_ERROR, whatever exit code the errors have (REQ-F-002, REQ-F-015).
 func (inv *invocation) refuse(err error) outcome {
 	var all []*Error
 	var messages []string
@@ -69,7 +74,7 @@ func (inv *invocation) refuse(err error) outcome {
 	for _, leaf := range leaves(err) {
 		e := asError(leaf, ArgError)
 		all = append(all, e)
-		r := refusal{Code: inv.code(e, e.exit()), Message: e.Error(), Field: e.Param, Param: e.Param}
+		r := refusal{Code: inv.code(e, ArgError), Message: e.Error(), Field: e.Param, Param: e.Param}
 		if e.given {
 			r.Value = &e.value
 		}

@@ -79,6 +79,7 @@ func TestRefusedArguments(t *testing.T) {
 		{"echo x --=y", `"message":"bad flag syntax: --=y"`},
 		{"check two", `"message":"id two is taken; something else","retryable":false,"phase":"validation","fix_required":"correct the arguments","suggestion":"run 'tool help check'","errors":[{"code":"ID_TAKEN","message":"id two is taken","field":"id","param":"id"},{"code":"ARG_ERROR","message":"something else"}]`},
 		{"check coded", `"error":{"code":"NO_CENTRE","message":"no such centre","retryable":false,"phase":"validation","param":"id","fix_required":"correct the arguments","suggestion":"look it up","errors":[{"code":"NO_CENTRE",`},
+		{"check absent", `"error":{"code":"ARG_ERROR","message":"no centre absent","retryable":false,"phase":"validation","fix_required":"correct the arguments","suggestion":"run 'tool help check'","errors":[{"code":"ARG_ERROR",`},
 		{"check several", `"message":"port 70000: out of range: the most is 65535","retryable":false,"phase":"validation","fix_required":"correct the arguments","suggestion":"run 'tool help check'","errors":[{"code":"ARG_ERROR","message":"port 70000: out of range: the most is 65535"}]`},
 		{"check file", `"message":"config: file does not exist"`},
 		{"bogus", `"message":"unknown command \"bogus\"","retryable":false,"phase":"validation","fix_required":"use a command that exists","suggestion":"run 'tool help'"`},
@@ -105,6 +106,11 @@ func TestRefusedArguments(t *testing.T) {
 	}
 	if r := call(t, "answers", "group"); r.Exit != 2 || r.Error["message"] != `"group" is a group of commands: group first, group second` {
 		t.Errorf("exit %d, error %v", r.Exit, r.Error)
+	}
+	for id, advised := range map[string]bool{"absent": true, "coded": false, "two": false} {
+		if r := call(t, "input", "check", id); strings.Contains(r.Stderr, "EXIT_CODE_FROM_VALIDATE") != advised {
+			t.Errorf("check %s: the author reads %q", id, r.Stderr)
+		}
 	}
 	if r := call(t, "input", "check", "panic"); r.Exit != 1 || r.Error["message"] != "the command panicked: in Validate" {
 		t.Errorf("exit %d, error %v", r.Exit, r.Error)

@@ -102,7 +102,7 @@ func (v *visit) fromValidate(c *payload.Command, run ast.Expr, f failures.Reache
 		return
 	}
 	v.at("contradiction", c, run, f, fmt.Sprintf(
-		"exit code %d %s%s comes from Validate of %s, where every failure is an ARG_ERROR, callers are told both; use ArgError, or check it in Run",
+		"exit code %d %s%s comes from Validate of %s, where every failure is an ARG_ERROR, callers are told that instead; use ArgError, or check it in Run",
 		f.Exit, exitName(f.Exit), made(f), who(c, run)))
 }
 

@@ -76,7 +76,7 @@ func set(e *envelope.Error) { e.RetryAfter = time.Second }
 
 func validate(_ context.Context, in none) error {
 	return errors.Join(
-		envelope.Errorf(envelope.NotFound, "no such thing"), // want `exit code 5 NOT_FOUND comes from Validate of command all, where every failure is an ARG_ERROR, callers are told both; use ArgError, or check it in Run \(errorcode\)`
+		envelope.Errorf(envelope.NotFound, "no such thing"), // want `exit code 5 NOT_FOUND comes from Validate of command all, where every failure is an ARG_ERROR, callers are told that instead; use ArgError, or check it in Run \(errorcode\)`
 		envelope.Errorf(envelope.ArgError, "refused"),
 		&envelope.Error{Param: "id", Message: "too long"},
 		&envelope.Error{Param: "id", Exit: envelope.NotFound, Code: "ID_UNKNOWN"},

@@ -307,6 +307,22 @@ func TestInvalidDeclarations(t *testing.T) {
 	}
 }
 
+// TestInvalidForPeople holds that people read which commands are declared wrongly,
+// and nothing of an object that they do not see.
+func TestInvalidForPeople(t *testing.T) {
+	r := process.Call{Program: "wrongly", Args: []string{"pay"}, Terminal: true}.Run(t)
+	lines := strings.Split(r.Stderr, "\n")
+	for i, want := range []string{
+		"tool: the program declares its commands wrongly: command pay: parameter sum is required and has a default,",
+		"  also: command count answers with int,",
+		"  hint: the program itself has to be corrected",
+	} {
+		if i >= len(lines) || !strings.HasPrefix(lines[i], want) || strings.Contains(lines[i], "error.errors") {
+			t.Errorf("line %d is not %q:\n%s", i, want, r.Stderr)
+		}
+	}
+}
+
 // TestFullDisk holds that an answer that did not arrive is no success.
 func TestFullDisk(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)

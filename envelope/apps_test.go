@@ -55,6 +55,14 @@ var apps = map[string]func() *envelope.App{
 		command(app, "list", func(context.Context, struct{}) (struct{}, error) { return struct{}{}, nil })
 		command(app, "list", func(context.Context, struct{}) (struct{}, error) { return struct{}{}, nil })
 	}),
+	"wrongly": tool(func(app *envelope.App) {
+		command(app, "pay", func(context.Context, struct {
+			Sum int `name:"sum" help:"How much" required:"true" default:"1"`
+		}) (none, error) {
+			return none{}, nil
+		})
+		command(app, "count", func(context.Context, none) (int, error) { return 1, nil })
+	}),
 	"scalar": tool(func(app *envelope.App) {
 		command(app, "count", func(context.Context, struct{}) (int, error) { return 1, nil })
 	}),

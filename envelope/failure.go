@@ -107,14 +107,11 @@ func (inv *invocation) refuse(err error) outcome {
 // invalid is the outcome of every invocation of an application whose commands
 // are declared wrongly.
 func invalid(problems []Problem) outcome {
-	f := &failure{
-		Code:       codeInvalidDeclaration,
-		Message:    "the program declares its commands wrongly: " + problems[0].Message,
-		Suggestion: "the program itself has to be corrected, see error.errors",
-	}
+	f := &failure{Code: codeInvalidDeclaration, Suggestion: "the program itself has to be corrected"}
 	for _, p := range problems {
 		f.Errors = append(f.Errors, declaration{p.Rule, p.Category, p.Command, p.Field, p.Message})
 	}
+	f.Message = "the program declares its commands wrongly: " + f.Errors[0].(declaration).text()
 	return failed(GeneralError, f)
 }
 

@@ -1,6 +1,10 @@
 package envelope
 
-import "time"
+import (
+	"fmt"
+	"strings"
+	"time"
+)
 
 // An outcome is how an invocation ended, before it is written down.
 type outcome struct {
@@ -73,4 +77,12 @@ type declaration struct {
 	Command  string `json:"command"`
 	Field    string `json:"field,omitempty"`
 	Message  string `json:"message"`
+}
+
+// text is what a person sees: the message, and the command if it does not name it.
+func (d declaration) text() string {
+	if d.Command == "" || strings.Contains(d.Message, "command "+d.Command+" ") {
+		return d.Message
+	}
+	return fmt.Sprintf("command %s: %s", d.Command, d.Message)
 }

@@ -59,6 +59,11 @@ func writeFailure(text *strings.Builder, tool string, f *failure) {
 // writeAdvice writes what follows the message: what explains the failure, and
 // what to do.
 func writeAdvice(text *strings.Builder, f *failure) {
+	for i, e := range f.Errors {
+		if d, ok := e.(declaration); ok && i > 0 { // the first is the message
+			fmt.Fprintf(text, "  also: %s\n", safe(d.text()))
+		}
+	}
 	for _, part := range []struct{ label, text string }{
 		{"detail", f.Detail}, {"needed", f.FixRequired}, {"fix", f.FixCommand}, {"hint", f.Suggestion},
 	} {

@@ -210,6 +210,7 @@ func escapesByWaiting(app *envelope.App) {
 		}
 		return done, nil
 	})
+	limited(app, "error-limited", func(context.Context, markerIn) (state, error) { return nil, stuckError{} })
 	limited(app, "quick-limited", func(context.Context, markerIn) (state, error) { return done, nil })
 	envelope.Register(app, envelope.Command[markerIn, state]{
 		Name: "retry-limited", Summary: "Hang", Effect: envelope.Safe, Timeout: 50 * time.Millisecond,
@@ -251,6 +252,11 @@ func escapesByWaiting(app *envelope.App) {
 		return done, nil
 	})
 }
+
+// A stuckError never says what it is.
+type stuckError struct{}
+
+func (stuckError) Error() string { select {} }
 
 // limited registers a command with a time limit.
 func limited[In, Out any](app *envelope.App, name string, run func(context.Context, In) (Out, error)) {

@@ -192,10 +192,10 @@ func (inv *invocation) run(ctx context.Context, set *settings, args arguments) o
 	if err == nil {
 		err = inv.after(ctx)
 	}
-	ended()
 	if err != nil {
-		return inv.fail(err)
+		return inv.fail(err) // within the limit: the error may take its time to say what it is
 	}
+	ended()
 	return inv.pageOf(out)
 }
 

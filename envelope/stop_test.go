@@ -157,6 +157,7 @@ func TestTimeouts(t *testing.T) {
 		"hang-limited":  {"null", "cleanup\n", false},
 		"stop-limited":  {`{"done":"half"}`, "", false},
 		"late-limited":  {`{"state":"done"}`, "", false},
+		"error-limited": {"null", "", false},
 		"retry-limited": {"null", "", true},
 		"marshal-hang":  {"null", "", false},
 	} {

@@ -1,7 +1,6 @@
 package envelope
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -14,67 +13,100 @@ import (
 // would not be checked (REQ-F-015). It ends where help is asked for, as pflag does.
 // takesWords says that the command has arguments that are no flags.
 func knownFlags(flags *pflag.FlagSet, args []string, takesWords bool) (known []string, wrong []*Error) {
-	refuse := func(e *Error) {
-		if !slices.ContainsFunc(wrong, func(other *Error) bool { return other.Message == e.Message }) {
-			wrong = append(wrong, e)
-		}
-	}
-	afterUnknown := false
+	s := sieve{flags: flags, takesWords: takesWords, said: make(map[string]bool)}
+	var before sifted
 	for i := 0; i < len(args); i++ {
 		arg := args[i]
-		takesNext, mayBeValue := false, afterUnknown
-		afterUnknown = false
-		switch name, isLong := strings.CutPrefix(arg, "--"); {
+		now := sifted{kept: arg, isKept: true}
+		switch {
 		case arg == "--":
-			return append(known, args[i:]...), wrong
-		case !strings.HasPrefix(arg, "-") || arg == "-":
-		case isLong:
-			name, _, given := strings.Cut(name, "=")
-			flag := lookup(flags, name)
-			switch {
-			case name == "" || name[0] == '-':
-				refuse(&Error{Message: "bad flag syntax: " + strings.ToValidUTF8(arg, "\uFFFD"), FixRequired: "write flags as --name=value"})
-				continue
-			case flag == nil && name == "help":
-				return append(known, args[i:]...), wrong
-			case flag == nil:
-				e := unknownFlag("--"+name, name)
-				e.meant = meantFlag(name, flags)
-				refuse(e)
-				afterUnknown = !given
-				continue
-			}
-			takesNext = flag.NoOptDefVal == "" && !given
-		case strings.HasPrefix(arg, "-test."): // pflag would pass over it, for go test
-			refuse(unknownFlag(arg, arg[1:]))
-			continue
-		default:
-			var at int
-			at, takesNext = unknownLetter(flags, arg)
-			switch {
-			case at == len(arg):
-			case at == 1 && isNumber(arg):
-				if !mayBeValue {
-					refuse(unknownNumber(arg, takesWords))
-				}
-				continue
-			case arg[at] == 'h':
-				return append(known, args[i:]...), wrong
-			default:
-				letter, _ := utf8.DecodeRuneInString(arg[at:])
-				refuse(unknownFlag("-"+string(letter), string(letter)))
-				if arg = arg[:at]; arg == "-" {
-					continue
-				}
-			}
+			return append(known, args[i:]...), s.wrong
+		case strings.HasPrefix(arg, "--"):
+			now = s.long(arg)
+		case strings.HasPrefix(arg, "-") && arg != "-":
+			now = s.short(arg, before.isOpen)
 		}
-		known = append(known, arg)
-		if takesNext && i+1 < len(args) {
+		if now.isHelp {
+			return append(known, args[i:]...), s.wrong
+		}
+		if now.isKept {
+			known = append(known, now.kept)
+		}
+		if now.takesNext && i+1 < len(args) {
 			i++
 			known = append(known, args[i])
 		}
+		before = now
 	}
-	return known, wrong
+	return known, s.wrong
+}
+
+// A sieve keeps back the flags that a set does not have.
+type sieve struct {
+	flags      *pflag.FlagSet
+	takesWords bool
+	wrong      []*Error
+	said       map[string]bool // messages
+}
+
+// sifted is what is left of an argument.
+type sifted struct {
+	kept      string
+	isKept    bool
+	takesNext bool // its value is the next argument
+	isOpen    bool // nobody knows whether the next argument is its value
+	isHelp    bool
+}
+
+func (s *sieve) refuse(e *Error) {
+	if !s.said[e.Message] {
+		s.said[e.Message] = true
+		s.wrong = append(s.wrong, e)
+	}
+}
+
+// long sifts an argument that begins with two dashes.
+func (s *sieve) long(arg string) sifted {
+	name, _, hasValue := strings.Cut(arg[2:], "=")
+	if name == "" || name[0] == '-' {
+		s.refuse(&Error{Message: "bad flag syntax: " + strings.ToValidUTF8(arg, "\uFFFD"), FixRequired: "write flags as --name=value"})
+		return sifted{}
+	}
+	flag := s.flags.Lookup(name)
+	switch {
+	case flag != nil:
+		return sifted{kept: arg, isKept: true, takesNext: flag.NoOptDefVal == "" && !hasValue}
+	case name == "help":
+		return sifted{isHelp: true}
+	}
+	e := unknownFlag("--"+name, name)
+	e.meant = meantFlag(name, s.flags)
+	s.refuse(e)
+	return sifted{isOpen: !hasValue}
+}
+
+// short sifts an argument of letters. mayBeValue says that it may be the value of
+// what stands before it.
+func (s *sieve) short(arg string, mayBeValue bool) sifted {
+	if strings.HasPrefix(arg, "-test.") { // pflag would pass over it, for go test
+		s.refuse(unknownFlag(arg, arg[1:]))
+		return sifted{}
+	}
+	at, takesNext := unknownLetter(s.flags, arg)
+	switch {
+	case at == len(arg):
+		return sifted{kept: arg, isKept: true, takesNext: takesNext}
+	case at == 1 && isNumber(arg):
+		if !mayBeValue {
+			s.refuse(unknownNumber(arg, s.takesWords))
+		}
+		return sifted{}
+	case arg[at] == 'h':
+		return sifted{isHelp: true}
+	}
+	letter, _ := utf8.DecodeRuneInString(arg[at:])
+	s.refuse(unknownFlag("-"+string(letter), string(letter)))
+	return sifted{kept: arg[:at], isKept: at > 1}
 }
 
 // unknownLetter returns where in an argument of one or more letters the first one
@@ -91,14 +123,6 @@ func unknownLetter(flags *pflag.FlagSet, arg string) (at int, takesNext bool) {
 		}
 	}
 	return at, false
-}
-
-// lookup returns the flag with a name, or nil.
-func lookup(flags *pflag.FlagSet, name string) *pflag.Flag {
-	if name == "" {
-		return nil
-	}
-	return flags.Lookup(name)
 }
 
 func unknownFlag(flag, name string) *Error {

@@ -226,7 +226,6 @@ func (a *App) runRequest(ctx context.Context, r adapter.Request) adapter.Result 
 	ctx, release := inv.stoppable(ctx, a.beginChecks())
 	defer release()
 	out := inv.keepPrinted(inv.outcome(ctx, inv.carryOutRequest))
-	inv.noteStray()
 	answer := inv.render(out)
 	defer answer.clear()
 	var result adapter.Result
@@ -262,7 +261,6 @@ func (a *App) call(ctx context.Context, r adapter.Request) adapter.Result {
 		defer leave() // the command may have seen that its context is done first
 		return inv.carryOutRequest(own)
 	})
-	inv.noteStray()
 	answer := inv.render(out)
 	defer answer.clear()
 	text := answer.stdout

@@ -47,6 +47,7 @@ func (inv *invocation) agentSpec(out outcome) answer {
 	d := desks.Get().(*desk)
 	s := sheet{inv: inv, desk: d, out: out, warnings: inv.warnings, own: inv.meta}
 	d.data = s.encodeData(d.data[:0])
+	s.noteStray()
 	s.heedWarnings()
 	line := s.line()
 	if most := inv.mostBytes(); len(line) > most {

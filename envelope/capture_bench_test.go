@@ -21,7 +21,7 @@ func BenchmarkCapture(b *testing.B) {
 	inv := app.begin([]string{"--output=json"})
 	for b.Loop() {
 		inv.isolate(context.Background())
-		inv.noteStray()
+		inv.stray()
 		inv.release()
 	}
 }

@@ -43,6 +43,14 @@ type goexits struct{}
 func (goexits) MarshalJSON() ([]byte, error) { runtime.Goexit(); return nil, nil }
 func (goexits) Text() string                 { runtime.Goexit(); return "" }
 
+// loud prints when it is asked for its JSON.
+type loud struct{}
+
+func (loud) MarshalJSON() ([]byte, error) {
+	fmt.Println("debug: here")
+	return []byte(`{"state":"done"}`), nil
+}
+
 type hangs struct{}
 
 func (hangs) MarshalJSON() ([]byte, error) { select {} }
@@ -166,6 +174,7 @@ func escapesByPrinting(app *envelope.App) {
 	} {
 		command(app, name, func(context.Context, none) (state, error) { print(); return done, nil })
 	}
+	command(app, "print-marshal", func(context.Context, none) (loud, error) { return loud{}, nil })
 	command(app, "print-late", func(context.Context, none) (state, error) {
 		go func() {
 			for {

@@ -58,6 +58,7 @@ func TestStray(t *testing.T) {
 		"print-json":       "THIRD_PARTY_STDOUT: 30 bytes were written to standard output while the command ran, they are not part of the answer",
 		"print-much":       "THIRD_PARTY_STDOUT: 10485760 bytes were written to standard output while the command ran, they are not part of the answer: xxxx",
 		"print-child":      "THIRD_PARTY_STDOUT: 12 bytes were written to standard output while the command ran, they are not part of the answer: debug: here",
+		"print-marshal":    "THIRD_PARTY_STDOUT: 12 bytes were written to standard output while the command ran, they are not part of the answer: debug: here",
 		"print-background": "THIRD_PARTY_STDOUT: 12 bytes were written to standard output while the command ran, they are not part of the answer: debug: here",
 		"print-late":       "THIRD_PARTY_STDOUT: ",
 		"print-flood":      "THIRD_PARTY_STDOUT: ",
@@ -104,19 +105,21 @@ func TestStrayInText(t *testing.T) {
 // TestStrayElsewhere holds that dialects without warnings tell of stray output
 // where they allow it.
 func TestStrayElsewhere(t *testing.T) {
-	log := t.TempDir() + "/log"
 	for program, flag := range map[string]string{"escapes1": "--output-format=json", "escapes2": "--output-format=json", "escapesA": "--json"} {
-		r := process.Call{Program: program, Args: []string{"print", flag}, Env: []string{"TOOL_LOG=" + log}}.Run(t)
-		if r.Exit != 0 || strings.Count(r.Stdout, "\n") != 1 || strings.Contains(r.Stdout, "debug") {
-			t.Errorf("%s: %+v", program, r)
-		}
-		seen := r.Stderr
-		if program != "escapesA" {
-			seen = read(t, log)
-			if r.Stderr != "" {
-				t.Errorf("%s: stderr %q", program, r.Stderr)
+		for _, command := range []string{"print", "print-marshal"} {
+			log := t.TempDir() + "/log"
+			r := process.Call{Program: program, Args: []string{command, flag}, Env: []string{"TOOL_LOG=" + log}}.Run(t)
+			if r.Exit != 0 || strings.Count(r.Stdout, "\n") != 1 || strings.Contains(r.Stdout, "debug") {
+				t.Errorf("%s %s: %+v", program, command, r)
 			}
+			seen := r.Stderr
+			if program != "escapesA" {
+				seen = read(t, log)
+				if r.Stderr != "" {
+					t.Errorf("%s %s: stderr %q", program, command, r.Stderr)
+				}
+			}
+			has(t, seen, "debug: here", "code=THIRD_PARTY_STDOUT")
 		}
-		has(t, seen, "debug: here", "code=THIRD_PARTY_STDOUT")
 	}
 }

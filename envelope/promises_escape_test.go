@@ -171,7 +171,7 @@ var escapePromises = []promise{
 		}
 	}},
 	{"F-060", "what a command or a program that it starts writes to standard output becomes the warning THIRD_PARTY_STDOUT, without what looks like an answer", func(t *testing.T, s stage) {
-		for _, name := range []string{"print", "print-raw", "print-child", "print-background", "print-json"} {
+		for _, name := range []string{"print", "print-raw", "print-child", "print-background", "print-marshal", "print-json"} {
 			r := s.call(t, 0, "escapes", name)
 			if string(r.Data) != `{"state":"done"}` || len(r.Warnings) != 1 || !strings.HasPrefix(r.Warnings[0], "THIRD_PARTY_STDOUT: ") {
 				t.Errorf("%s: data %s, warnings %q", name, r.Data, r.Warnings)

@@ -88,6 +88,7 @@ var optionalPromises = []promise{
 			t.Errorf("%s", r.Stdout)
 		}
 		s.call(t, 1, "contract", "dirty", "--warnings-as-errors")
+		s.call(t, 1, "escapes", "print-marshal", "--warnings-as-errors")
 		s.call(t, 0, "contract", "items", "--warnings-as-errors")
 		s.call(t, 6, "contract", "create", "--warnings-as-errors")
 	}},

@@ -22,7 +22,6 @@ type answer struct {
 // finish writes the answer and returns the status of the process, which is
 // another one than the outcome's if the answer cannot be given.
 func (inv *invocation) finish(out outcome) ExitCode {
-	inv.noteStray()
 	a := inv.render(out)
 	defer a.clear()
 	return inv.deliver(a)
@@ -115,13 +114,17 @@ func (inv *invocation) answer(out outcome) answer {
 	case inv.set.format != formatJSON:
 		return inv.forPeople(out)
 	}
+	var a answer
 	switch inv.app.dialect {
 	case ClawV1, ClawV2:
-		return inv.claw(out)
+		a = inv.claw(out)
 	case AnimusV1:
-		return inv.animus(out)
+		a = inv.animus(out)
+	default:
+		return inv.agentSpec(out)
 	}
-	return inv.agentSpec(out)
+	inv.adviseOfStray()
+	return a
 }
 
 // rawJSON is a value of the runtime's own as a line.

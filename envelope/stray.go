@@ -39,17 +39,32 @@ func (inv *invocation) isolate(ctx context.Context) {
 	}
 }
 
-// noteStray tells of what was written to standard output: a line of prose with
-// its beginning, other output by its size alone.
-func (inv *invocation) noteStray() {
-	text, written := inv.output.flush()
-	if written == 0 {
-		return
+// noteStray tells of what was written to standard output by the command, or by
+// methods of its data.
+func (s *sheet) noteStray() {
+	if !s.inv.hasMeta() || s.inv.isMixed() {
+		s.inv.adviseOfStray()
+	} else if message := s.inv.stray(); message != "" {
+		s.warn(codeStray, "%s", message)
 	}
-	message := strayMessage(text, written, "the command ran")
-	if inv.isMixed() || !inv.warn(codeStray, message) {
+}
+
+// adviseOfStray is noteStray where an answer has no warnings, or where it is not
+// known which command has written.
+func (inv *invocation) adviseOfStray() {
+	if message := inv.stray(); message != "" {
 		inv.advise(codeStray, message)
 	}
+}
+
+// stray says what was written to standard output since it was last asked, "" if
+// nothing was: a line of prose with its beginning, other output by its size alone.
+func (inv *invocation) stray() string {
+	text, written := inv.output.flush()
+	if written == 0 {
+		return ""
+	}
+	return strayMessage(text, written, "the command ran")
 }
 
 func strayMessage(text []byte, written int, while string) string {

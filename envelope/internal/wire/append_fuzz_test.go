@@ -44,6 +44,13 @@ func FuzzAppend(f *testing.F) {
 		if err != nil || !bytes.Equal(first, second) || len(r.Notes) > 0 {
 			t.Errorf("%s, then %s, %v, %v", first, second, r.Notes, err)
 		}
+		raw, _, err := wire.Append(nil, json.RawMessage(text), options)
+		if err != nil || !json.Valid(raw) || strings.ContainsAny(string(raw), "\x1b\r\n\x00") {
+			t.Errorf("copied: %q, %v", raw, err)
+		}
+		if second, r, err = wire.Append(nil, json.RawMessage(raw), options); err != nil || !bytes.Equal(raw, second) || len(r.Notes) > 0 {
+			t.Errorf("copied: %s, then %s, %v, %v", raw, second, r.Notes, err)
+		}
 		switch first[0] {
 		case '[':
 			if got := wire.AppendElements(nil, wire.Elements(first)); !bytes.Equal(got, first) {

@@ -9,7 +9,6 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/envvet/envvet/envelope/shape"
 )
@@ -161,8 +160,9 @@ func writeMarshaler(s *state, v reflect.Value) {
 
 // A member is an entry of a map.
 type member struct {
-	key   string
-	value reflect.Value
+	key     string
+	changed bool // to be safe
+	value   reflect.Value
 }
 
 // object writes a map, sorted by its keys. What is declared of the order of a list
@@ -174,7 +174,8 @@ func (e *encoder) object(s *state, v reflect.Value) {
 	s.push(".*")
 	members := make([]member, 0, v.Len())
 	for it := v.MapRange(); it.Next(); {
-		members = append(members, member{s.keyOf(it.Key()), it.Value()})
+		key, changed := s.keyOf(it.Key())
+		members = append(members, member{key, changed, it.Value()})
 	}
 	slices.SortFunc(members, func(a, b member) int { return cmp.Compare(a.key, b.key) })
 	element := e.element()
@@ -193,9 +194,9 @@ func (e *encoder) object(s *state, v reflect.Value) {
 	s.pop()
 }
 
-// keyOf returns the key of an object, made safe.
-func (s *state) keyOf(k reflect.Value) string {
-	text := ""
+// keyOf returns the key of an object, made safe, and whether it was changed for
+// that.
+func (s *state) keyOf(k reflect.Value) (text string, changed bool) {
 	switch {
 	case k.Kind() == reflect.String:
 		text = k.String()
@@ -215,14 +216,15 @@ func (s *state) keyOf(k reflect.Value) string {
 	if c != 0 {
 		s.note(c)
 	}
-	return text
+	return text, c != 0
 }
 
-// makeUnique numbers the keys that became the same when they were made safe.
-// The members are sorted, and stay so if there are none.
+// makeUnique numbers the keys that became the same when they were made safe. A
+// key that was safe keeps its name (REQ-F-016). The members are sorted, and stay
+// so if there are none.
 func (s *state) makeUnique(element *encoder, members []member, listOrder order) {
-	if !slices.ContainsFunc(s.result.Notes, func(n Note) bool { return strings.HasSuffix(n.Path, ".*") }) {
-		return // no key was changed
+	if !slices.ContainsFunc(members, func(m member) bool { return m.changed }) {
+		return
 	}
 	taken := make(map[string]bool)
 	for _, m := range members {
@@ -231,8 +233,8 @@ func (s *state) makeUnique(element *encoder, members []member, listOrder order) 
 	if len(taken) == len(members) {
 		return
 	}
-	// Which of two is the first is decided by what they hold, so that it is
-	// the same every time.
+	// Which of two that were changed is the first is decided by what they hold, so
+	// that it is the same every time.
 	texts, start, notes := make([]string, len(members)), len(s.buf), slices.Clone(s.result.Notes)
 	order := make([]int, len(members))
 	for i := range order {
@@ -244,19 +246,28 @@ func (s *state) makeUnique(element *encoder, members []member, listOrder order) 
 	}
 	s.result.Notes = notes
 	slices.SortFunc(order, func(a, b int) int {
-		return cmp.Or(cmp.Compare(members[a].key, members[b].key), cmp.Compare(texts[a], texts[b]))
+		x, y := members[a], members[b]
+		return cmp.Or(cmp.Compare(x.key, y.key), compareBool(x.changed, y.changed), cmp.Compare(texts[a], texts[b]))
 	})
 	again := make([]member, 0, len(members))
 	for i, at := range order {
 		m := members[at]
 		if i > 0 && members[order[i-1]].key == m.key {
-			for n := 2; taken[m.key]; n++ {
-				m.key = members[at].key + "#" + strconv.Itoa(n)
-			}
-			taken[m.key] = true
+			m.key = freeName(m.key, taken)
 		}
 		again = append(again, m)
 	}
 	slices.SortFunc(again, func(a, b member) int { return cmp.Compare(a.key, b.key) })
 	copy(members, again)
+}
+
+// compareBool sorts false before true.
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
 }

@@ -1,8 +1,6 @@
 package wire
 
 import (
-	"bytes"
-	"encoding/json"
 	"strings"
 	"unicode/utf8"
 )
@@ -201,47 +199,4 @@ func invalidLen(s string) int {
 		n++
 	}
 	return n
-}
-
-// appendRaw appends compact JSON with its strings made safe.
-func appendRaw(dst, src []byte) ([]byte, Change) {
-	var change Change
-	for i := 0; i < len(src); {
-		if src[i] != '"' {
-			dst = append(dst, src[i])
-			i++
-			continue
-		}
-		end := i + stringLen(src[i:])
-		if text := src[i:end]; isPlainLiteral(text) {
-			dst = append(dst, text...)
-		} else {
-			var s string
-			_ = json.Unmarshal(text, &s) // a string of valid JSON
-			var c Change
-			dst, c = AppendString(dst, s)
-			change |= c
-			if !utf8.Valid(text) || hasLoneSurrogate(text, s) {
-				change |= Replaced // which Unmarshal has done
-			}
-		}
-		i = end
-	}
-	return dst, change
-}
-
-// hasLoneSurrogate reports whether a literal spells half of a character, as
-// \ud800 does, of which nothing is left in its text.
-func hasLoneSurrogate(literal []byte, text string) bool {
-	spelled := bytes.Count(literal, []byte("\uFFFD")) + bytes.Count(bytes.ToLower(literal), []byte(`\ufffd`))
-	return strings.Count(text, "\uFFFD") > spelled
-}
-
-func isPlainLiteral(text []byte) bool {
-	for _, c := range text[1 : len(text)-1] {
-		if !safe[c] {
-			return false
-		}
-	}
-	return true
 }

@@ -132,7 +132,11 @@ func TestAppend(t *testing.T) {
 		{map[string]*selfMarshaled{"a": {}, "b": nil}, `{"a":"nil","b":null}`},
 		{[][]byte{nil, []byte("x")}, `["","eA=="]`},
 		{[]error{nil}, `[null]`},
-		{map[string]string{"a\x1b[0m": "1", "a": "2", "b": "3", "a#2": "4"}, `{"a":"1","a#2":"4","a#3":"2","b":"3"}`},
+		{map[string]string{"a\x1b[0m": "1", "a": "2", "b": "3", "a#2": "4"}, `{"a":"2","a#2":"4","a#3":"1","b":"3"}`},
+		{map[string]int{"a": 2, "a\x1b[0m": 1, "a\x1b[1m": 3}, `{"a":2,"a#2":1,"a#3":3}`}, // the clean key keeps its name
+		{json.RawMessage(`{"a\u001b[0m":1,"a":2}`), `{"a#2":1,"a":2}`},
+		{json.RawMessage("{\"k\xff\":1,\"k\xfe\":[{}],\"k\":null}"), "{\"k\uFFFD\":1,\"k\uFFFD#2\":[{}],\"k\":null}"},
+		{json.RawMessage(`[{"x":{"\r":true,"":{"\ud800":"\r","\udc00":"b"}},"a\r":1,"a":2,"a#2":3}]`), "[{\"x\":{\"#2\":true,\"\":{\"\uFFFD\":\"\",\"\uFFFD#2\":\"b\"}},\"a#3\":1,\"a\":2,\"a#2\":3}]"},
 	} {
 		if got, _ := appended(t, test.value, wire.Options{}); got != test.want {
 			t.Errorf("%#v\n got %s\nwant %s", test.value, got, test.want)

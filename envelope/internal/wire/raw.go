@@ -1,0 +1,158 @@
+package wire
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// A rawCopy is how far compact JSON, which somebody else has written, is copied.
+type rawCopy struct {
+	src, dst []byte
+	change   Change
+}
+
+// A rawKey is a key of an object that is copied.
+type rawKey struct {
+	from, to int // where its literal is in the copy
+	changed  bool
+}
+
+// appendRaw appends compact JSON with its strings made safe. Keys of an object that
+// become the same by that are numbered (REQ-F-016).
+func appendRaw(dst, src []byte) ([]byte, Change) {
+	c := rawCopy{src: src, dst: dst}
+	c.value()
+	return c.dst, c.change
+}
+
+func (c *rawCopy) value() {
+	switch c.src[0] {
+	case '{':
+		c.object()
+	case '[':
+		c.take(1)
+		for c.src[0] != ']' {
+			c.value()
+			c.comma()
+		}
+		c.take(1)
+	case '"':
+		c.literal()
+	default:
+		n := bytes.IndexAny(c.src, ",]}")
+		if n < 0 {
+			n = len(c.src)
+		}
+		c.take(n)
+	}
+}
+
+func (c *rawCopy) object() {
+	var keys []rawKey
+	c.take(1)
+	for c.src[0] != '}' {
+		key := rawKey{from: len(c.dst)}
+		key.changed = c.literal()
+		key.to = len(c.dst)
+		keys = append(keys, key)
+		c.take(1) // the colon
+		c.value()
+		c.comma()
+	}
+	c.take(1)
+	c.makeUnique(keys)
+}
+
+// take copies n bytes as they are.
+func (c *rawCopy) take(n int) {
+	c.dst = append(c.dst, c.src[:n]...)
+	c.src = c.src[n:]
+}
+
+func (c *rawCopy) comma() {
+	if c.src[0] == ',' {
+		c.take(1)
+	}
+}
+
+// literal copies a string, and reports whether it had to be changed to be safe.
+func (c *rawCopy) literal() bool {
+	n := stringLen(c.src)
+	text := c.src[:n]
+	if isPlainLiteral(text) {
+		c.take(n)
+		return false
+	}
+	var s string
+	_ = json.Unmarshal(text, &s) // a string of valid JSON
+	var change Change
+	c.dst, change = AppendString(c.dst, s)
+	if !utf8.Valid(text) || hasLoneSurrogate(text, s) {
+		change |= Replaced // which Unmarshal has done
+	}
+	c.src = c.src[n:]
+	c.change |= change
+	return change != 0
+}
+
+// makeUnique numbers the keys of the object at the end of the copy that became
+// those of others when they were made safe. A key that was safe keeps its name.
+func (c *rawCopy) makeUnique(keys []rawKey) {
+	if !slices.ContainsFunc(keys, func(k rawKey) bool { return k.changed }) {
+		return
+	}
+	names, taken, owned := make([]string, len(keys)), make(map[string]bool), make(map[string]bool)
+	for i, k := range keys {
+		names[i] = unquote(c.dst[k.from:k.to])
+		taken[names[i]] = true
+		owned[names[i]] = owned[names[i]] || !k.changed
+	}
+	text, at := bytes.Clone(c.dst[keys[0].from:]), keys[0].from
+	c.dst = c.dst[:at]
+	begin := at
+	for i, k := range keys {
+		if !k.changed {
+			continue
+		}
+		name := names[i]
+		if owned[name] {
+			name = freeName(name, taken)
+		}
+		owned[names[i]] = true
+		c.dst = append(c.dst, text[at-begin:k.from-begin]...)
+		c.dst, _ = AppendString(c.dst, name)
+		at = k.to
+	}
+	c.dst = append(c.dst, text[at-begin:]...)
+}
+
+// freeName returns the name with the first number that makes another of it than
+// are taken, and takes it.
+func freeName(name string, taken map[string]bool) string {
+	free := name
+	for n := 2; taken[free]; n++ {
+		free = name + "#" + strconv.Itoa(n)
+	}
+	taken[free] = true
+	return free
+}
+
+// hasLoneSurrogate reports whether a literal spells half of a character, as
+// \ud800 does, of which nothing is left in its text.
+func hasLoneSurrogate(literal []byte, text string) bool {
+	spelled := bytes.Count(literal, []byte("\uFFFD")) + bytes.Count(bytes.ToLower(literal), []byte(`\ufffd`))
+	return strings.Count(text, "\uFFFD") > spelled
+}
+
+func isPlainLiteral(text []byte) bool {
+	for _, c := range text[1 : len(text)-1] {
+		if !safe[c] {
+			return false
+		}
+	}
+	return true
+}

@@ -101,7 +101,7 @@ func (inv *invocation) claw(out outcome) answer {
 	case version == clawFlat && out.failure != nil:
 		a.stdout = inv.flatError(out)
 	case version == clawFlat:
-		a.stdout = inv.flatData(data)
+		a.stdout = inv.flatData(out, data)
 	default:
 		a.stdout = inv.wrapped(out, data, a.exit)
 	}
@@ -110,23 +110,26 @@ func (inv *invocation) claw(out outcome) answer {
 	return a
 }
 
-// flatData is a success in v1: the payload's keys beside kind, which is the
-// verb. A map may have keys that v1 gives a meaning: they are left out.
-func (inv *invocation) flatData(data []byte) []byte {
+// flatData is a success in v1: the payload's keys beside kind, which is the verb.
+// A payload that is no object is data beside it. So is one that has a key that v1
+// gives a meaning, which is not known of a map, or of an answer about the command,
+// before: nothing of it is lost.
+func (inv *invocation) flatData(out outcome, data []byte) []byte {
 	var m members
 	m.add("kind", inv.commandName())
+	var own []wire.Member
 	if data[0] == '{' {
-		for _, own := range wire.Members(data) {
-			if spec.IsClawTaken(own.Key) {
-				inv.advise("DATA_KEY_RESERVED", fmt.Sprintf("data.%s has a key of claw v1, it is left out; call it something else", own.Key))
-				continue
-			}
-			m = append(m, own)
-		}
-	} else {
-		m.set("data", data)
+		own = wire.Members(data)
 	}
-	return wire.AppendMembers(nil, m)
+	taken := slices.IndexFunc(own, func(m wire.Member) bool { return spec.IsClawTaken(m.Key) })
+	if taken >= 0 && !out.about {
+		inv.advise("DATA_KEY_RESERVED", fmt.Sprintf("data.%s has a key of claw v1, the payload is written as data beside kind; call it something else", own[taken].Key))
+	}
+	if data[0] != '{' || taken >= 0 {
+		m.set("data", data)
+		return wire.AppendMembers(nil, m)
+	}
+	return wire.AppendMembers(nil, append(m, own...))
 }
 
 // flatError is a failure in v1, where kind is the class of the error.

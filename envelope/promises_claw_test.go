@@ -40,7 +40,7 @@ var clawPromises = []promise{
 			}
 		}
 	}},
-	{"D-kind-collision", "a payload with a key kind, type, error or hint is refused at registration; a payload that is no object is data beside kind", func(t *testing.T, s stage) {
+	{"D-kind-collision", "a payload with a key kind, type, error or hint is refused at registration; a map with one is data beside kind, and so is a payload that is no object", func(t *testing.T, s stage) {
 		type colliding struct {
 			Kind string `json:"kind"`
 		}
@@ -49,9 +49,10 @@ var clawPromises = []promise{
 		if p := app.Problems(); len(p) != 1 || !p[0].Fatal || p[0].Rule != spec.RuleLegacyEnvelope || p[0].Field != "Out.Kind" {
 			t.Errorf("problems %v", p)
 		}
-		if r := s.run(t, "answers1", "taken-keys", "--output-format=json"); r.Stdout != `{"kind":"taken-keys","name":"x"}`+"\n" {
+		if r := s.run(t, "answers1", "taken-keys", "--output-format=json"); r.Stdout != `{"kind":"taken-keys","data":{"error":"b","hint":"c","kind":"a","name":"x","type":"error"}}`+"\n" {
 			t.Errorf("%+v", r)
 		}
+		has(t, s.run(t, "claw1", "items", "--output-schema", "--output-format=json").Stdout, `{"kind":"items","data":{"items":{`, `"type":"array"}}`)
 		r := s.run(t, "claw1", "items", "--count=1", "--output-format=json")
 		if r.Stdout != `{"kind":"items","data":[{"n":0,"name":"xxxx"}]}`+"\n" {
 			t.Errorf("%+v", r)

@@ -73,19 +73,58 @@ func (s *sheet) cut(most, around int) []byte {
 const longestMessage = 500
 
 // cutFailure shortens the answer of a failure, which stays the failure that it
-// is: its data goes first, then what explains it and what the command has added to
-// meta.
+// is: its data goes first, then what explains it, its warnings and what the command
+// has added to meta.
 func (s *sheet) cutFailure(most int) []byte {
+	own, warnings := s.own, s.warnings
+	data := len(s.data)
+	if string(s.data) == "null" {
+		data = 0
+	}
 	s.data, s.meta = []byte("null"), nil
-	s.truncated("the data of the failure is left out")
-	if line := s.line(); len(line) <= most {
-		return line
+	if data > 0 {
+		s.truncated("the data of the failure is left out")
+		s.warnOfCut("data", data, 0)
+		if line := s.line(); len(line) <= most {
+			return line
+		}
 	}
 	f := *s.out.failure
-	f.Detail, f.Errors = "", nil
-	f.Message = unquote(cutValue(quote(f.Message), longestMessage))
-	s.out.failure, s.warnings, s.own = &f, nil, nil
-	return s.line()
+	s.out.failure, s.meta, s.warnings, s.own = &f, nil, nil, nil
+	s.truncated("what explains the failure is cut or left out")
+	s.warnOfCut("data", data, 0)
+	for _, part := range []struct {
+		field string
+		text  *string
+		most  int
+	}{
+		{"error.message", &f.Message, longestMessage}, {"error.detail", &f.Detail, 0},
+		{"error.fix_required", &f.FixRequired, longestMessage}, {"error.suggestion", &f.Suggestion, longestMessage},
+	} {
+		before := len(*part.text)
+		*part.text = unquote(cutValue(quote(*part.text), part.most))
+		s.warnOfCut(part.field, before, len(*part.text))
+	}
+	s.warnOfCut("error.errors", sizeOf(f.Errors), 0)
+	f.Errors = nil
+	s.warnOfCut("warnings", sizeOf(warnings), 0)
+	s.warnOfCut("meta", sizeOf(own), 0)
+	line := s.line()
+	if len(line) > most {
+		s.warnings = nil // meta.truncated says it, too
+		line = s.line()
+	}
+	return line
+}
+
+// sizeOf returns how many bytes a list or an object has in an answer, 0 if it is
+// empty.
+func sizeOf(v any) int {
+	text, _, err := wire.Append(nil, v, wire.Options{})
+	if err != nil || len(text) == len("[]") {
+		return 0
+	}
+	return len(text)
 }
 
 // quote returns a text as JSON.
@@ -100,27 +139,32 @@ func (s *sheet) cutList(room int) {
 	if kept == 0 || s.inv.page.asked {
 		return // a cursor would lead back here; that of the command's own would pass over what is cut
 	}
+	before := len(s.data)
 	s.data = wire.AppendElements(nil, elements[:kept])
-	s.meta.add(spec.MetaTotalCount, len(elements))
-	s.meta.add(spec.MetaReturnedCount, kept)
+	s.warnOfCut("data", before, len(s.data))
 	s.truncated("call again with a smaller --limit, or go on with --cursor")
+	total := len(elements)
 	if s.cuts() {
 		from, _ := offset(s.inv.set.cursor)
-		s.repaginate(kept, cursorAt(from+kept))
+		total = s.repaginate(kept, cursorAt(from+kept))
 	}
+	s.meta.add(spec.MetaTotalCount, total)
+	s.meta.add(spec.MetaReturnedCount, kept)
 }
 
-// repaginate corrects meta.pagination for a list that was cut again.
-func (s *sheet) repaginate(returned int, next string) {
+// repaginate corrects meta.pagination for a list that was cut again, and returns
+// how many elements there are in all.
+func (s *sheet) repaginate(returned int, next string) int {
 	i := slices.IndexFunc(s.meta, func(m wire.Member) bool { return m.Key == spec.MetaPagination })
-	var total *int
+	total := 0
 	for _, m := range wire.Members(s.meta[i].Value) {
 		if n, err := strconv.Atoi(string(m.Value)); err == nil && m.Key == "total" {
-			total = &n
+			total = n
 		}
 	}
 	s.meta = slices.Delete(s.meta, i, i+1)
-	s.meta.add(spec.MetaPagination, paginationOf(total, returned, next))
+	s.meta.add(spec.MetaPagination, paginationOf(&total, returned, next))
+	return total
 }
 
 func (s *sheet) truncated(hint string) {
@@ -159,8 +203,7 @@ func (s *sheet) cutObject(room int) {
 		before := members[at].Value
 		members[at].Value = cutValue(before, len(before)-(size-room))
 		size -= len(before) - len(members[at].Value)
-		s.warn("FIELD_TRUNCATED", "%s was cut from %d bytes to %d", members[at].Key, len(before), len(members[at].Value))
-		s.fieldCut(members[at].Key, len(before), len(members[at].Value))
+		s.warnOfCut(members[at].Key, len(before), len(members[at].Value))
 	}
 	if size <= room {
 		s.data = wire.AppendMembers(nil, members)
@@ -168,8 +211,17 @@ func (s *sheet) cutObject(room int) {
 	}
 }
 
-// fieldCut completes the warning about a field with its numbers.
-func (s *sheet) fieldCut(field string, before, after int) {
+// warnOfCut warns that a field of the answer was cut, or left out, if it was
+// (REQ-F-064).
+func (s *sheet) warnOfCut(field string, before, after int) {
+	switch {
+	case before == after:
+		return
+	case after == 0:
+		s.warn("FIELD_TRUNCATED", "%s is left out, it has %d bytes", field, before)
+	default:
+		s.warn("FIELD_TRUNCATED", "%s was cut from %d bytes to %d", field, before, after)
+	}
 	w := &s.warnings[len(s.warnings)-1]
 	w.Field, w.OriginalBytes, w.ReturnedBytes = field, before, after
 }

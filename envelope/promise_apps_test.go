@@ -275,6 +275,14 @@ func contractErrors(app *envelope.App) {
 			panic("on purpose")
 		},
 	})
+	command(app, "wordy", func(_ context.Context, in sizeIn) (none, error) {
+		long := func(what string) string { return strings.Repeat(what, in.Bytes) }
+		e := &envelope.Error{Exit: envelope.GeneralError, Message: "failed" + long("m"), Detail: long("d"), Suggestion: long("s")}
+		if in.Count > 0 {
+			e = e.WithData(map[string]string{"text": strings.Repeat("x", in.Count)})
+		}
+		return none{}, e
+	})
 	type word struct {
 		Word string `name:"word" help:"Any word"`
 	}

@@ -1,0 +1,67 @@
+package envelope_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/envvet/envvet/internal/process"
+)
+
+// cutAnswer is the answer of contract where no more than so many bytes are
+// allowed.
+func cutAnswer(t *testing.T, most int, line string) reply {
+	t.Helper()
+	r := reply{Result: process.Call{Program: "contract", Args: strings.Fields(line), Env: []string{fmt.Sprint("TOOL_MAX_OUTPUT_BYTES=", most)}}.Run(t)}
+	r.check(t)
+	if len(r.Stdout) > most {
+		t.Errorf("%s: %d bytes where %d are allowed\n%.500s", line, len(r.Stdout), most, r.Stdout)
+	}
+	return r
+}
+
+// TestCutList holds that a list that was cut is warned of as a field is, and that
+// its length is the same wherever it is said.
+func TestCutList(t *testing.T) {
+	r := cutAnswer(t, 5000, "items --limit=50 --count=70 --bytes=200")
+	p, _ := r.Meta["pagination"].(map[string]any)
+	if r.Exit != 0 || r.Meta["truncated"] != true || p["total"] != 70.0 || r.Meta["total_count"] != 70.0 || r.Meta["returned_count"] != p["returned"] {
+		t.Errorf("exit %d, meta %v", r.Exit, r.Meta)
+	}
+	details, _ := r.Meta["warning_details"].([]any)
+	if len(r.Warnings) != 1 || len(details) != 1 || !strings.HasPrefix(r.Warnings[0], "FIELD_TRUNCATED: data was cut from ") {
+		t.Fatalf("warnings %q, %v", r.Warnings, details)
+	}
+	if d := details[0].(map[string]any); d["field"] != "data" || d["returned_bytes"] != float64(len(r.Data)) {
+		t.Errorf("%v, with %d bytes of data", d, len(r.Data))
+	}
+	if r := cutAnswer(t, 5000, "items --limit=50 --bytes=200 --warnings-as-errors"); r.Exit != 1 || r.Error["code"] != "WARNINGS_AS_ERRORS" {
+		t.Errorf("exit %d, error %v", r.Exit, r.Error)
+	}
+}
+
+// TestCutFailure holds that a failure that is too large says what of it was cut.
+func TestCutFailure(t *testing.T) {
+	for _, test := range []struct{ line, hint, cut string }{
+		{"wordy --count=9000 --bytes=1", "the data of the failure is left out", "data"},
+		{"wordy --count=0 --bytes=9000", "what explains the failure is cut or left out", "error.message error.detail error.suggestion"},
+		{"wordy --count=9000 --bytes=9000", "what explains the failure is cut or left out", "data error.message error.detail error.suggestion"},
+		{"wide-meta --fail", "what explains the failure is cut or left out", "meta"},
+		{"many-warnings --bytes=400 --warnings-as-errors", "what explains the failure is cut or left out", "warnings"},
+	} {
+		r := cutAnswer(t, 3000, test.line)
+		var cut []string
+		for i, w := range r.Warnings {
+			field := r.Meta["warning_details"].([]any)[i].(map[string]any)["field"]
+			if cut = append(cut, fmt.Sprint(field)); !strings.HasPrefix(w, fmt.Sprintf("FIELD_TRUNCATED: %v ", field)) {
+				t.Errorf("%s: warning %q", test.line, w)
+			}
+		}
+		if r.Exit == 0 || r.Meta["truncated"] != true || r.Meta["truncation_hint"] != test.hint || strings.Join(cut, " ") != test.cut {
+			t.Errorf("%s: exit %d, meta %v, warnings %q", test.line, r.Exit, r.Meta, r.Warnings)
+		}
+	}
+	if r := cutAnswer(t, 1500, "wordy --bytes=9000"); r.Meta["truncated"] != true || !strings.HasPrefix(fmt.Sprint(r.Error["message"]), "failedmmm") {
+		t.Errorf("%s", r.Stdout)
+	}
+}

@@ -1,6 +1,7 @@
 package envelope
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -48,6 +49,7 @@ func (inv *invocation) agentSpec(out outcome) answer {
 	s := sheet{inv: inv, desk: d, out: out, warnings: inv.warnings, own: inv.meta}
 	d.data = s.encodeData(d.data[:0])
 	s.noteStray()
+	s.sortWarnings()
 	s.heedWarnings()
 	line := s.line()
 	if most := inv.mostBytes(); len(line) > most {
@@ -178,6 +180,18 @@ func lengthOfList(object []byte) int {
 
 func (s *sheet) warn(code, format string, args ...any) {
 	s.warnings = append(s.warnings[:len(s.warnings):len(s.warnings)], warning{Code: code, Message: fmt.Sprintf(format, args...)})
+}
+
+// sortWarnings sorts the warnings under --stable-output: goroutines add theirs in no
+// order (REQ-O-007).
+func (s *sheet) sortWarnings() {
+	if !s.inv.set.stable {
+		return
+	}
+	s.warnings = slices.Clone(s.warnings)
+	slices.SortStableFunc(s.warnings, func(a, b warning) int {
+		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(a.Message, b.Message))
+	})
 }
 
 // heedWarnings makes a failure of a success with warnings, if the caller wants

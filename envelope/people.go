@@ -28,6 +28,7 @@ func (inv *invocation) forPeople(out outcome) answer {
 	s := sheet{inv: inv, desk: new(desk), out: out, warnings: inv.warnings}
 	s.encodeData(nil)
 	s.noteStray()
+	s.sortWarnings()
 	s.heedWarnings()
 	a := answer{exit: inv.app.dialect.exit(s.out.exit)}
 	var notes strings.Builder

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -88,6 +89,14 @@ func contractData(app *envelope.App) {
 	command(app, "warns", func(ctx context.Context, _ none) (map[string]int, error) {
 		envelope.Warn(ctx, "SLOW", "it took long")
 		return map[string]int{"n": 1}, nil
+	})
+	command(app, "warns-at-once", func(ctx context.Context, _ none) (none, error) {
+		var all sync.WaitGroup
+		for i := range 20 {
+			all.Go(func() { envelope.Warn(ctx, "SLOW", "step %d took long", i) })
+		}
+		all.Wait()
+		return none{}, nil
 	})
 	command(app, "numbers", func(context.Context, none) (map[string]any, error) {
 		return map[string]any{"pi": 3.14159, "big": 1234567.5, "at": time.Date(2024, 6, 1, 0, 0, 0, 0, time.UTC)}, nil

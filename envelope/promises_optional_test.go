@@ -37,7 +37,7 @@ var optionalPromises = []promise{
 	}},
 	{"O-004", "streaming is not built: --stream is refused", notBuilt("--stream")},
 	{"O-007", "--stable-output: two identical calls write identical bytes", func(t *testing.T, s stage) {
-		for _, line := range []string{"record", "items", "undeclared", "warns", "fail-conflict", "deploy", "manifest"} {
+		for _, line := range []string{"record", "items", "undeclared", "warns", "warns-at-once", "fail-conflict", "deploy", "manifest"} {
 			args := append(strings.Fields(line), "--stable-output")
 			first, again := s.run(t, "contract", args...), s.run(t, "contract", args...)
 			if first.Stdout != again.Stdout || strings.Contains(first.Stdout, "request_id") {

@@ -30,10 +30,11 @@ const codeWarning = "WARNING"
 // Warn adds a warning to the answer: something the caller should know about an
 // invocation, whether it succeeds or fails. The code is in capitals, as error
 // codes are, and WARNING in place of one that is not; the message is made as by
-// [fmt.Sprintf]. It is the text
-// "CODE: message" in warnings, and the two apart in meta.warning_details. It
-// may be called from any goroutine. Once the command has returned, or if ctx is
-// not that of a command, the warning goes to the [Logger].
+// [fmt.Sprintf]. It is the text "CODE: message" in warnings, and the two apart in
+// meta.warning_details. It may be called from any goroutine; warnings are in the
+// order in which they were added, and sorted under --stable-output (REQ-O-007). Once
+// the command has returned, or if ctx is not that of a command, the warning goes to
+// the [Logger].
 func Warn(ctx context.Context, code, format string, args ...any) {
 	message := fmt.Sprintf(format, args...)
 	inv := invocationOf(ctx)

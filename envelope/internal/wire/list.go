@@ -84,12 +84,35 @@ func compare(a, b []byte) int {
 		return cmp.Compare(unquote(a), unquote(b))
 	}
 	if isNumber(a[0]) && isNumber(b[0]) {
-		x, _ := strconv.ParseFloat(string(a), 64)
-		y, _ := strconv.ParseFloat(string(b), 64)
-		return cmp.Or(cmp.Compare(x, y), bytes.Compare(a, b))
+		return compareNumbers(a, b)
 	}
 	return bytes.Compare(a, b)
 }
+
+// compareNumbers compares numbers by their value. Whole ones that have more digits
+// than a floating-point number can hold are told apart by these.
+func compareNumbers(a, b []byte) int {
+	x, _ := strconv.ParseFloat(string(a), 64)
+	y, _ := strconv.ParseFloat(string(b), 64)
+	if x != y {
+		return cmp.Compare(x, y)
+	}
+	switch wholeA, wholeB := isWhole(a), isWhole(b); {
+	case wholeA && wholeB && x < 0:
+		return compareDigits(b[1:], a[1:])
+	case wholeA && wholeB && x > 0:
+		return compareDigits(a, b)
+	case wholeA != wholeB:
+		return compareBool(wholeB, wholeA)
+	}
+	return bytes.Compare(a, b)
+}
+
+func compareDigits(a, b []byte) int {
+	return cmp.Or(cmp.Compare(len(a), len(b)), bytes.Compare(a, b))
+}
+
+func isWhole(number []byte) bool { return !bytes.ContainsAny(number, ".eE") }
 
 func isNumber(c byte) bool { return c == '-' || c >= '0' && c <= '9' }
 

@@ -2,11 +2,13 @@ package envelope
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"unicode/utf8"
 
 	"github.com/envvet/envvet/envelope/internal/wire"
+	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 )
 
@@ -136,7 +138,7 @@ func quote(text string) []byte {
 func (s *sheet) cutList(room int) {
 	elements := wire.Elements(s.data)
 	kept := fitting(elements, room)
-	if kept == 0 || s.inv.page.asked {
+	if kept == 0 || s.inv.page.asked || isArray(s.payload()) {
 		return // a cursor would lead back here; that of the command's own would pass over what is cut
 	}
 	before := len(s.data)
@@ -193,7 +195,7 @@ func (s *sheet) cutObject(room int) {
 		}
 		at := -1
 		for i, m := range members {
-			if c := m.Value[0]; (c == '[' && !s.inv.page.asked || c == '"') && len(m.Value) > 2 && (at < 0 || len(m.Value) > len(members[at].Value)) {
+			if s.isCuttable(m) && (at < 0 || len(m.Value) > len(members[at].Value)) {
 				at = i
 			}
 		}
@@ -209,6 +211,49 @@ func (s *sheet) cutObject(room int) {
 		s.data = wire.AppendMembers(nil, members)
 		s.truncated("ask for fewer keys with --fields")
 	}
+}
+
+// isCuttable reports whether the value of a key is a list or text of which a part
+// can be left out: not the page of a command that pages itself, and no list that
+// is as long as its schema says.
+func (s *sheet) isCuttable(m wire.Member) bool {
+	switch {
+	case len(m.Value) <= 2:
+		return false
+	case m.Value[0] == '[':
+		return !s.inv.page.asked && !isArray(memberOf(s.payload(), m.Key))
+	}
+	return m.Value[0] == '"'
+}
+
+// payload is what the type of the command's data tells, or nothing if the answer has
+// other data.
+func (s *sheet) payload() shape.Ref {
+	if s.out.about || s.inv.command == nil {
+		return shape.Ref{}
+	}
+	return s.inv.command.declared().payload
+}
+
+// memberOf is what a type tells of the values of a key, or nothing.
+func memberOf(payload shape.Ref, key string) shape.Ref {
+	switch {
+	case payload.Shape == nil:
+		return shape.Ref{}
+	case payload.Kind == shape.Map:
+		return payload.Elem
+	}
+	for _, f := range payload.Fields {
+		if f.Name == key {
+			return f.Ref
+		}
+	}
+	return shape.Ref{}
+}
+
+// isArray reports whether a type is an array of Go, whose schema has its length.
+func isArray(r shape.Ref) bool {
+	return r.Shape != nil && r.Kind == shape.List && r.Type.Kind() == reflect.Array
 }
 
 // warnOfCut warns that a field of the answer was cut, or left out, if it was

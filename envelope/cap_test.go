@@ -65,3 +65,23 @@ func TestCutFailure(t *testing.T) {
 		t.Errorf("%s", r.Stdout)
 	}
 }
+
+// TestCutArray holds that what is cut is valid by its schema, which has the length
+// of an array.
+func TestCutArray(t *testing.T) {
+	for _, test := range []struct {
+		line       string
+		most, exit int
+	}{
+		{"row --bytes=9000", 5000, 0}, // the text is cut
+		{"row", 1500, 4}, {"row-list", 1500, 4}, {"row-map", 1500, 4},
+	} {
+		r := cutAnswer(t, test.most, test.line)
+		if code, _ := r.Error["code"].(string); r.Exit != test.exit || r.Exit != 0 && code != "OUTPUT_TOO_LARGE" {
+			t.Errorf("%s: exit %d, %.200s", test.line, r.Exit, r.Stdout)
+		}
+		if schema := call(t, "contract", strings.Fields(test.line)[0], "--output-schema"); r.Exit == 0 {
+			validate(t, compile(t, string(schema.Data)), string(r.Data))
+		}
+	}
+}

@@ -166,6 +166,15 @@ func contractLists(app *envelope.App) {
 		}
 		return wide, nil
 	})
+	type row struct {
+		Cells [900]int `json:"cells"`
+		Text  string   `json:"text"`
+	}
+	command(app, "row", func(_ context.Context, in sizeIn) (row, error) { return row{Text: strings.Repeat("x", in.Bytes)}, nil })
+	command(app, "row-list", func(context.Context, none) ([900]int, error) { return [900]int{}, nil })
+	command(app, "row-map", func(context.Context, none) (map[string]*[900]int, error) {
+		return map[string]*[900]int{"a": {}}, nil
+	})
 	command(app, "wide-meta", func(ctx context.Context, in struct {
 		Fail bool `name:"fail" help:"Fail"`
 	}) (none, error) {

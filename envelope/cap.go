@@ -15,12 +15,8 @@ import (
 // defaultMostBytes is how many bytes an answer may have (REQ-F-052).
 const defaultMostBytes = 1 << 20
 
-// roomForNotes is how many bytes are kept for what an answer says about being
-// cut.
-const roomForNotes = 1024
-
 // mostTries is how often an answer is cut, to have room for what it says about
-// many fields that were cut.
+// being cut, which is more the more fields are.
 const mostTries = 10
 
 // mostBytes is how many bytes an answer may have.
@@ -46,7 +42,7 @@ func (s *sheet) cut(most, around int) []byte {
 		return s.cutFailure(most)
 	}
 	data, warnings, meta := s.data, s.warnings, s.meta
-	for room, tries := most-around-roomForNotes, 0; room > 0 && tries < mostTries; tries++ {
+	for room, tries := most-around, 0; room > 0 && tries < mostTries; tries++ {
 		s.data, s.warnings, s.meta = data, warnings, slices.Clone(meta)
 		if data[0] == '[' {
 			s.cutList(room)
@@ -64,10 +60,22 @@ func (s *sheet) cut(most, around int) []byte {
 	}
 	s.out = failed(Precondition, &failure{
 		Code: codeTooLarge, Message: fmt.Sprintf("the answer has more than %d bytes, and cannot be cut", most), Phase: phaseExecution,
-		FixRequired: "ask for less, with --limit or --fields, or allow more with TOOL_MAX_OUTPUT_BYTES",
+		FixRequired: s.lessToAskFor(most, around) + "allow more with TOOL_MAX_OUTPUT_BYTES",
 	})
 	s.data, s.meta, s.warnings, s.own = []byte("null"), nil, nil, nil
 	return s.line()
+}
+
+// lessToAskFor is how a caller gets a smaller answer than one that cannot be cut, or
+// nothing if warnings and meta alone are too large.
+func (s *sheet) lessToAskFor(most, around int) string {
+	switch {
+	case around > most:
+		return ""
+	case s.cuts() || s.inv.page.asked:
+		return "ask for less, with --limit or --fields, or "
+	}
+	return "ask for less, with --fields, or "
 }
 
 // longestMessage is how many bytes are left of the message of a failure whose

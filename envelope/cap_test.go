@@ -85,3 +85,31 @@ func TestCutArray(t *testing.T) {
 		}
 	}
 }
+
+// TestTooLarge holds that an answer that cannot be cut says what helps.
+func TestTooLarge(t *testing.T) {
+	const more = "allow more with TOOL_MAX_OUTPUT_BYTES"
+	for line, want := range map[string]string{
+		"items --bytes=9000":                  "ask for less, with --limit or --fields, or " + more,
+		"page --limit=50 --bytes=200":         "ask for less, with --limit or --fields, or " + more,
+		"nested --bytes=9000":                 "ask for less, with --fields, or " + more,
+		"wide-meta":                           more,
+		"many-warnings --count=9 --bytes=900": more,
+	} {
+		if r := cutAnswer(t, 5000, line); r.Exit != 4 || r.Error["code"] != "OUTPUT_TOO_LARGE" || r.Error["fix_required"] != want {
+			t.Errorf("%s: exit %d, error %v", line, r.Exit, r.Error)
+		}
+	}
+}
+
+// TestLittleRoom holds that what is cut has all the room that there is.
+func TestLittleRoom(t *testing.T) {
+	for most := 1300; most <= 2000; most += 50 {
+		if r := cutAnswer(t, most, "items --limit=0 --bytes=10"); r.Exit != 0 || len(r.Stdout) < most-200 {
+			t.Errorf("a list in %d: exit %d, %d bytes", most, r.Exit, len(r.Stdout))
+		}
+		if r := cutAnswer(t, most, "blob --bytes=1000 --count=1"); r.Exit != 0 || len(r.Stdout) < most-200 {
+			t.Errorf("a text in %d: exit %d, %d bytes", most, r.Exit, len(r.Stdout))
+		}
+	}
+}

@@ -17,9 +17,6 @@ const (
 	clawWrapped = 2
 )
 
-// lastPhase is the phase of the migration in which there is no v1.
-const lastPhase = 4
-
 // versionFlags are the flags that choose the version of claw's envelope, as far
 // as the phase of the migration has them.
 func (a *App) versionFlags(s *settings) []ownFlag {
@@ -27,7 +24,7 @@ func (a *App) versionFlags(s *settings) []ownFlag {
 		return func(value string) {
 			switch value {
 			case "1", "1.0":
-				if a.phase >= lastPhase {
+				if a.phase >= spec.LastClawPhase {
 					s.refuse(flag, value, "--%s %q is gone, there is version 2.0 only", flag, value)
 					return
 				}

@@ -116,6 +116,7 @@ func Register[In, Out any](a *App, c Command[In, Out]) {
 			DataVersion: c.DataVersion,
 			HasRun:      c.Run != nil,
 			Dialect:     a.dialect.name(),
+			Phase:       a.phase,
 			Schema:      string(c.OutputSchema),
 		},
 		validate: func(ctx context.Context, in any) error {

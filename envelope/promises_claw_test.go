@@ -40,7 +40,7 @@ var clawPromises = []promise{
 			}
 		}
 	}},
-	{"D-kind-collision", "a payload with a key kind, type, error or hint is refused at registration; a map with one is data beside kind, and so is a payload that is no object", func(t *testing.T, s stage) {
+	{"D-kind-collision", "a payload with a key kind, type, error or hint is refused at registration as long as there is v1; a map with one is data beside kind, and so is a payload that is no object", func(t *testing.T, s stage) {
 		type colliding struct {
 			Kind string `json:"kind"`
 		}
@@ -48,6 +48,11 @@ var clawPromises = []promise{
 		command(app, "x", func(context.Context, none) (colliding, error) { return colliding{}, nil })
 		if p := app.Problems(); len(p) != 1 || !p[0].Fatal || p[0].Rule != spec.RuleLegacyEnvelope || p[0].Field != "Out.Kind" {
 			t.Errorf("problems %v", p)
+		}
+		last := envelope.New("claw", envelope.Use(envelope.ClawV2), envelope.Phase(4))
+		command(last, "x", func(context.Context, none) (colliding, error) { return colliding{}, nil })
+		if p := last.Problems(); len(p) > 0 {
+			t.Errorf("problems without v1: %v", p)
 		}
 		if r := s.run(t, "answers1", "taken-keys", "--output-format=json"); r.Stdout != `{"kind":"taken-keys","data":{"error":"b","hint":"c","kind":"a","name":"x","type":"error"}}`+"\n" {
 			t.Errorf("%+v", r)

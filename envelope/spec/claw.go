@@ -95,6 +95,9 @@ func ClawExit(exit int) int {
 	return 1
 }
 
+// LastClawPhase is the phase of the claw migration in which there is no v1.
+const LastClawPhase = 4
+
 // CheckPhase returns what is wrong with the phase of the claw migration that an
 // application is given.
 func CheckPhase(dialect string, phase int) []Problem {
@@ -105,8 +108,8 @@ func CheckPhase(dialect string, phase int) []Problem {
 	switch {
 	case !IsClaw(dialect):
 		problem("the application has a phase of the claw migration and another dialect, it has no meaning; drop Phase")
-	case phase < 1 || phase > 4:
-		problem("the application has the phase %d, the claw migration has 1 to 4; correct it", phase)
+	case phase < 1 || phase > LastClawPhase:
+		problem("the application has the phase %d, the claw migration has 1 to %d; correct it", phase, LastClawPhase)
 	case dialect == DialectClawV1 && phase > 1:
 		problem("the application has the dialect ClawV1 and the phase %d, where v2 is the default; use ClawV2", phase)
 	case dialect == DialectClawV2 && phase == 1:

@@ -39,6 +39,7 @@ type CommandView struct {
 	DataType    string // the Go type of the payload, for messages
 	Fields      []DataField
 	Dialect     string // empty means [DialectAgentSpec]
+	Phase       int    // of the claw migration; 0 if it is not known
 	Tool        bool   // a tool of an MCP server, whose answers have no meta to move anything to
 	Schema      string // the explicit schema of the payload; empty if it is derived
 	Params      []Param

@@ -58,7 +58,7 @@ func (k *checker) checkData(c *CommandView) {
 		k.checkFieldType(c, f, untyped)
 		k.checkVolatile(c, f)
 		k.checkAbsent(c, f)
-		if IsClaw(c.Dialect) && f.Top && !f.Volatile && IsClawTaken(f.Name) {
+		if IsClaw(c.Dialect) && c.Phase < LastClawPhase && f.Top && !f.Volatile && IsClawTaken(f.Name) {
 			k.fatal(RuleLegacyEnvelope, CategoryKind, f.Path, "field %s is written as %s beside the payload, where claw v1 has that key itself; rename it", f.Path, f.Name)
 		}
 	}

@@ -45,6 +45,8 @@ func TestCheckData(t *testing.T) {
 		{"read time", []func(*spec.CommandView){field(spec.DataField{Name: "fetched_at"})}, "?volatiledata/readtime Out.X"},
 		{"state time", []func(*spec.CommandView){field(spec.DataField{Name: "created_at"})}, ""},
 		{"kind in claw", []func(*spec.CommandView){field(spec.DataField{Name: "kind", Top: true}), func(c *spec.CommandView) { c.Dialect = spec.DialectClawV2 }}, "legacyenvelope/kind Out.X"},
+		{"kind in the last phase of claw", []func(*spec.CommandView){field(spec.DataField{Name: "kind", Top: true}), func(c *spec.CommandView) { c.Dialect, c.Phase = spec.DialectClawV2, 4 }}, ""},
+		{"kind in a phase with v1", []func(*spec.CommandView){field(spec.DataField{Name: "kind", Top: true}), func(c *spec.CommandView) { c.Dialect, c.Phase = spec.DialectClawV2, 3 }}, "legacyenvelope/kind Out.X"},
 		{"kind below in claw", []func(*spec.CommandView){field(spec.DataField{Name: "kind"}), func(c *spec.CommandView) { c.Dialect = spec.DialectClawV1 }}, ""},
 		{"kind elsewhere", []func(*spec.CommandView){field(spec.DataField{Name: "kind", Top: true})}, ""},
 		{"no effect", []func(*spec.CommandView){func(c *spec.CommandView) { c.Effect = spec.EffectMutating }}, "?outputschema/noeffect Out"},

@@ -46,19 +46,18 @@ func (u *unit) findDialects() []string {
 				apps++
 				told = told && !c.Ellipsis.IsValid()
 			case "Use":
-				d := -1
-				if len(c.Args) == 1 {
-					if v := u.pass.TypesInfo.Types[c.Args[0]].Value; v != nil {
-						if n, ok := constant.Int64Val(constant.ToInt(v)); ok {
-							d = int(n)
-						}
-					}
-				}
-				if d < 0 || d >= len(allDialects) {
+				d, ok := u.numberIn(c)
+				if !ok || d < 0 || d >= len(allDialects) {
 					told = false
 					return true
 				}
 				used = append(used, allDialects[d])
+			case "Phase":
+				phase, ok := u.numberIn(c)
+				if !ok {
+					phase = spec.LastClawPhase // which objects to less
+				}
+				u.phase = max(u.phase, phase)
 			}
 			return true
 		})
@@ -71,4 +70,17 @@ func (u *unit) findDialects() []string {
 	}
 	slices.Sort(used)
 	return slices.Compact(used)
+}
+
+// numberIn returns the only argument of a call, if that is a constant.
+func (u *unit) numberIn(c *ast.CallExpr) (number int, ok bool) {
+	if len(c.Args) != 1 {
+		return 0, false
+	}
+	v := u.pass.TypesInfo.Types[c.Args[0]].Value
+	if v == nil {
+		return 0, false
+	}
+	n, ok := constant.Int64Val(constant.ToInt(v))
+	return int(n), ok
 }

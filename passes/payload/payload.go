@@ -205,6 +205,7 @@ func (u *unit) check(c *Command, d declaration) {
 		}
 	}
 	dialects := u.dialects()
+	v.Phase = u.phase
 	if c.Tool {
 		dialects = []string{spec.DialectAnimusV1} // any data, and no meta
 	}

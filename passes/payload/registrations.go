@@ -21,6 +21,7 @@ type unit struct {
 	calls      []call
 	variables  map[*types.Var]*variable
 	possible   []string                       // dialects
+	phase      int                            // the last one of claw that is named with them
 	bodyOf     map[*types.Func]*ast.BlockStmt // made when asked for
 }
 

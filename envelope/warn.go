@@ -108,8 +108,9 @@ func (inv *invocation) warnOfVolatile() {
 // command says what is not part of its answer (REQ-F-006). In a command, every
 // line has the command's name and the request_id of its answer.
 //
-// In JSON of the dialects of claw nothing but the answer may be seen: the lines
-// go to the file that <NAME>_LOG names, or nowhere. In [AnimusV1] they are seen
+// In JSON of the dialects of claw the runtime writes nothing but the answer: the
+// lines go to the file that <NAME>_LOG names, or nowhere, while what a command
+// writes to standard error itself is seen. In [AnimusV1] they are seen
 // after a success, and go there after a failure.
 func Logger(ctx context.Context) *slog.Logger {
 	if inv := invocationOf(ctx); inv != nil {

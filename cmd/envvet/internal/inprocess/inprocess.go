@@ -188,7 +188,8 @@ func loads(roots []*packages.Package) bool {
 }
 
 // checked returns the packages that the go command would have checked: not the
-// main packages of tests, and not those that have a variant with their tests in it.
+// main packages of tests, not those that have a variant with their tests in it, and
+// not unsafe, which is built into the compiler and whose file is for readers only.
 func checked(roots []*packages.Package) []*packages.Package {
 	tested := make(map[string]bool)
 	for _, p := range roots {
@@ -197,7 +198,7 @@ func checked(roots []*packages.Package) []*packages.Package {
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(roots), func(p *packages.Package) bool {
-		return tested[p.ID] || strings.HasSuffix(p.ID, ".test") && !hasFiles(p)
+		return tested[p.ID] || p.PkgPath == "unsafe" || strings.HasSuffix(p.ID, ".test") && !hasFiles(p)
 	})
 }
 

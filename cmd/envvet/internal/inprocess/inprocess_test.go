@@ -66,6 +66,22 @@ func run(t *testing.T, dir string, store *Store, rules ...*analysis.Analyzer) Re
 	return r
 }
 
+// TestUnsafe holds that package unsafe, which is built in and has nothing to look at,
+// can be named as others can, alone and among them.
+func TestUnsafe(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "go.mod", "module example.com/m\n\ngo 1.26.0\n")
+	write(t, dir, "m.go", "package m\n\nimport \"unsafe\"\n\n//envvet:handler\nfunc run(p unsafe.Pointer) {}\n")
+	for _, patterns := range [][]string{{"unsafe"}, {".", "unsafe"}} {
+		for _, store := range []*Store{nil, {Dir: t.TempDir()}} {
+			r, err := Run(t.Context(), Command{Rules: analyzers.Suite, Dir: dir, Patterns: patterns, Store: store})
+			if err != nil || r.Failed || len(r.Report.Findings) > 0 {
+				t.Errorf("%q: %+v, %v", patterns, r, err)
+			}
+		}
+	}
+}
+
 // TestNeverStale changes a program at random, forth and back, and damages what
 // is kept. Each time a run that uses what is kept must find what one finds that
 // does not.

@@ -20,8 +20,9 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 )
 
-// version is that of the form of the file.
-const version = 1
+// version is that of the form of the file. Those of version 1 are read too: they have
+// the former fingerprints, which are the same in all modules.
+const version = 2
 
 // maxCount is how often an entry accepts a finding at most, so that numbers can be
 // added up.
@@ -96,7 +97,7 @@ func (e Entry) hint() int {
 }
 
 // Match tells which of the findings with the prints are accepted: of those with
-// one fingerprint the first ones, as many as the baseline has, and those before
+// one fingerprint, or one of a former version, the first ones, as many as the baseline has, and those before
 // others that are marked as old, if any are. The rest of it, what was not found,
 // is returned as well.
 func (b Baseline) Match(prints []fingerprint.Print, old []bool) (accepted []bool, rest Baseline) {
@@ -107,9 +108,15 @@ func (b Baseline) Match(prints []fingerprint.Print, old []bool) (accepted []bool
 	accepted = make([]bool, len(prints))
 	for _, turn := range []bool{true, false} {
 		for i, p := range prints {
-			if (old != nil && old[i]) == turn && left[p.Digest] > 0 {
-				accepted[i] = true
-				left[p.Digest]--
+			if (old != nil && old[i]) != turn {
+				continue
+			}
+			for _, known := range []string{p.Digest, p.Former} {
+				if left[known] > 0 {
+					accepted[i] = true
+					left[known]--
+					break
+				}
 			}
 		}
 	}
@@ -166,8 +173,8 @@ func Read(file string) (Baseline, error) {
 	if err := in.Decode(&b); err != nil {
 		return Baseline{}, fmt.Errorf("baseline %s: %w; %s", file, err, again(file))
 	}
-	if b.Version != version {
-		return Baseline{}, fmt.Errorf("baseline %s has version %d, this envvet knows %d; %s", file, b.Version, version, again(file))
+	if b.Version < 1 || b.Version > version {
+		return Baseline{}, fmt.Errorf("baseline %s has version %d, this envvet knows 1 to %d; %s", file, b.Version, version, again(file))
 	}
 	for _, e := range b.Entries {
 		if e.Count < 1 || e.Count > maxCount {

@@ -36,7 +36,7 @@ func TestBaseline(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = `{
-  "version": 1,
+  "version": 2,
   "findings": [
     {"rule":"r","file":"a/a.go","fingerprint":"y","count":2},
     {"rule":"r","file":"b/b.go","in":"f\u003cT\u003e","fingerprint":"x","count":1}
@@ -111,6 +111,30 @@ func TestHints(t *testing.T) {
 	}
 }
 
+// TestFormer holds that a file of version 1 is read, accepts what has the former
+// fingerprint, no more than once, and is one of this version when it is written.
+func TestFormer(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "b")
+	if err := os.WriteFile(file, []byte(`{"version":1,"findings":[{"rule":"r","file":"a.go","fingerprint":"old","count":2}]}`), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	b, err := baseline.Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	prints := []fingerprint.Print{{Digest: "new", Former: "old"}, {Digest: "other", Former: "older"}, {Digest: "newer", Former: "old"}, {Digest: "new", Former: "old"}}
+	accepted, rest := b.Match(prints, nil)
+	if !reflect.DeepEqual(accepted, []bool{true, false, true, false}) || rest.Len() != 0 {
+		t.Errorf("accepted %v, rest %v", accepted, rest)
+	}
+	if _, rest = b.Match(prints[:1], nil); rest.Len() != 1 {
+		t.Errorf("rest %v, want one", rest)
+	}
+	if next := rest.With(baseline.Of(nil, nil, "/")); next.Version != 2 || next.Entries[0].Fingerprint != "old" {
+		t.Errorf("what is kept of it is %+v", next)
+	}
+}
+
 // TestWriteLink holds that a link stays one, and a file keeps its mode.
 func TestWriteLink(t *testing.T) {
 	dir := t.TempDir()
@@ -141,7 +165,7 @@ func TestReadErrors(t *testing.T) {
 		t.Errorf("no file: %v", err)
 	}
 	for _, text := range []string{
-		"", "x", `{"version":2}`, `{"findings":[]}`, `{"version":1,"finding":[]}`,
+		"", "x", `{"version":0}`, `{"version":3}`, `{"findings":[]}`, `{"version":1,"finding":[]}`,
 		`{"version":1,"findings":[{"fingerprint":"x"}]}`, `{"version":1,"findings":[{"fingerprint":"x","count":-1}]}`,
 		`{"version":1,"findings":[{"fingerprint":"x","count":9223372036854775807}]}`,
 	} {

@@ -1,8 +1,8 @@
 // Package fingerprint knows a finding again after its code has moved.
 //
-// The fingerprint of a finding is a digest of its rule, the folder of its file
-// as seen from its module, the name of the declaration it stands in, and the tokens of the code that it
-// marks. Lines above it, formatting, comments, the name of the file and the words
+// The fingerprint of a finding is a digest of its rule, the path of its module, the
+// folder of its file as seen from there, the name of the declaration it stands in,
+// and the tokens of the code that it marks. Lines above it, formatting, comments, the name of the file and the words
 // of the message are not in it.
 package fingerprint
 
@@ -16,13 +16,17 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 )
 
-// version is part of every digest; it changes with what goes into one.
-const version = "envvet/v1"
+// Version is part of every digest; it changes with what goes into one.
+const Version = "envvet/v2"
+
+// former is the version that did not tell modules apart.
+const former = "envvet/v1"
 
 // A Print is what a finding is known by. Two findings may have the same one:
 // the same code twice in one function.
 type Print struct {
 	Digest string // 32 hexadecimal digits
+	Former string // what Digest was in versions before, which files of users still have
 	Decl   string // the declaration it stands in, such as "Store.Archive", or ""
 }
 
@@ -50,12 +54,14 @@ func Of(findings []finding.Finding, files *code.Files) []Print {
 		}
 		start, end := src.Span(f.Posn, f.End)
 		prints[i].Decl = src.decl(start)
-		prints[i].Digest = digest(f.Rule, src.folder, prints[i].Decl, src.words(start, end))
+		words := src.words(start, end)
+		prints[i].Digest = digest(Version, f.Rule, src.module, src.folder, prints[i].Decl, words)
+		prints[i].Former = digest(former, f.Rule, src.folder, prints[i].Decl, words)
 	}
 	return prints
 }
 
 func digest(parts ...string) string {
-	sum := sha256.Sum256([]byte(version + "\x00" + strings.Join(parts, "\x00")))
+	sum := sha256.Sum256([]byte(strings.Join(parts, "\x00")))
 	return hex.EncodeToString(sum[:16])
 }

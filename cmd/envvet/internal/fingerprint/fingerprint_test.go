@@ -63,6 +63,33 @@ func TestSame(t *testing.T) {
 	}
 }
 
+// TestModules holds that the same code in the same folder of two modules differs, and
+// that what earlier versions wrote of it is known.
+func TestModules(t *testing.T) {
+	const text = "package a\n\nfunc list() {\n\t«fmt.Println(1)»\n}\n"
+	dir := t.TempDir()
+	at(t, dir, "a/a.go", text)
+	file := filepath.Join(dir, "a", "a.go")
+	under := func(mod string) fingerprint.Print {
+		if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(mod), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		f := finding.Finding{Rule: "stdoutwrite", Posn: finding.Posn{File: file, Line: 4, Col: 2}, End: finding.Posn{File: file, Line: 4, Col: 16}}
+		return fingerprint.Of([]finding.Finding{f}, new(code.Files))[0]
+	}
+	m, n := under("module example.com/m\n"), under("module example.com/n // the other\n")
+	if m.Digest == n.Digest {
+		t.Error("two modules have the same print")
+	}
+	if again := under("// A comment.\nmodule \"example.com/m\"\n\ngo 1.26\n"); again != m {
+		t.Errorf("one module has %+v and %+v", m, again)
+	}
+	const former = "368a3876fb69ae3cb054ca5ff392d55d"
+	if m.Former != former || n.Former != former {
+		t.Errorf("version 1 had %s, and not %s and %s", former, m.Former, n.Former)
+	}
+}
+
 func TestDecl(t *testing.T) {
 	for text, want := range map[string]string{
 		"package a\n\nimport «\"os\"»\n":                                `import "os"`,

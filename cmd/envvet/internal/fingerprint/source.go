@@ -5,8 +5,11 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
+	"os"
 	"path/filepath"
 	"strings"
+
+	"golang.org/x/mod/modfile"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
@@ -15,29 +18,32 @@ import (
 // A source is a file that findings stand in.
 type source struct {
 	*code.File
+	module string // its path, "" without one
 	folder string // as seen from the module; a checkout may lack its repository
 	fset   *token.FileSet
 	file   *ast.File // nil if it is no Go
 }
 
 func newSource(name string, code *code.File) *source {
-	s := &source{File: code, folder: folder(name), fset: token.NewFileSet()}
+	s := &source{File: code, fset: token.NewFileSet()}
+	s.module, s.folder = home(name)
 	if code.Text != nil {
 		s.file, _ = parser.ParseFile(s.fset, name, code.Text, parser.ParseComments|parser.SkipObjectResolution)
 	}
 	return s
 }
 
-// folder returns the name of the file's folder as seen from its module, with
-// slashes, else its last element.
-func folder(file string) string {
+// home returns the path of the file's module and the name of the file's folder as
+// seen from there, with slashes; without a module the last element of that name.
+func home(file string) (module, folder string) {
 	dir := filepath.Dir(file)
-	if module, ok := place.Above(dir, "go.mod"); ok {
-		if rel, err := filepath.Rel(module, dir); err == nil {
-			return filepath.ToSlash(rel)
+	if root, ok := place.Above(dir, "go.mod"); ok {
+		if rel, err := filepath.Rel(root, dir); err == nil {
+			text, _ := os.ReadFile(filepath.Join(root, "go.mod"))
+			return modfile.ModulePath(text), filepath.ToSlash(rel)
 		}
 	}
-	return filepath.Base(dir)
+	return "", filepath.Base(dir)
 }
 
 // words returns the tokens of the code without what gofmt may change: blanks,

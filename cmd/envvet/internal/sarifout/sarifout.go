@@ -17,6 +17,7 @@ import (
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
 )
 
@@ -106,7 +107,7 @@ func (p Printer) result(f finding.Finding, id string) result {
 		RuleIndex: slices.IndexFunc(p.Suite, func(a *analysis.Analyzer) bool { return a.Name == f.Rule }),
 		Level:     level(f.Severity), Message: message{f.Message},
 		Locations:           []location{p.location(f.Posn, f.End, "")},
-		PartialFingerprints: map[string]string{"envvet/v1": id, lineHash: id},
+		PartialFingerprints: map[string]string{fingerprint.Version: id, lineHash: id},
 	}
 	if f.Category != "" {
 		r.Properties = &properties{f.Category}

@@ -134,7 +134,7 @@ func TestPrint(t *testing.T) {
 			"artifactLocation": map[string]any{"uri": "cmd/a%20b.go", "uriBaseId": "%SRCROOT%"},
 			"region":           map[string]any{"startLine": 2.0, "startColumn": 12.0, "endLine": 2.0, "endColumn": 16.0},
 		}},
-		{[]any{"results", 0, "partialFingerprints"}, map[string]any{"envvet/v1": "a:1", "primaryLocationLineHash": "a:1"}},
+		{[]any{"results", 0, "partialFingerprints"}, map[string]any{"envvet/v2": "a:1", "primaryLocationLineHash": "a:1"}},
 		{[]any{"results", 0, "codeFlows", 0, "threadFlows", 0, "locations", 1, "location", "message", "text"}, "calls f"},
 		{[]any{"results", 0, "codeFlows", 0, "threadFlows", 0, "locations", 2, "location", "physicalLocation", "artifactLocation", "uri"}, "file://" + filepath.ToSlash(lib.File)},
 		{[]any{"results", 0, "relatedLocations", 1, "message", "text"}, "and 7 more"},

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -172,6 +173,9 @@ func Read(file string) (Baseline, error) {
 	in.DisallowUnknownFields()
 	if err := in.Decode(&b); err != nil {
 		return Baseline{}, fmt.Errorf("baseline %s: %w; %s", file, err, again(file))
+	}
+	if _, err := in.Token(); err != io.EOF { // as after a merge that went wrong
+		return Baseline{}, fmt.Errorf("baseline %s goes on after its end; %s", file, again(file))
 	}
 	if b.Version < 1 || b.Version > version {
 		return Baseline{}, fmt.Errorf("baseline %s has version %d, this envvet knows 1 to %d; %s", file, b.Version, version, again(file))

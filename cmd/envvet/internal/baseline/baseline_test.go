@@ -168,6 +168,7 @@ func TestReadErrors(t *testing.T) {
 		"", "x", `{"version":0}`, `{"version":3}`, `{"findings":[]}`, `{"version":1,"finding":[]}`,
 		`{"version":1,"findings":[{"fingerprint":"x"}]}`, `{"version":1,"findings":[{"fingerprint":"x","count":-1}]}`,
 		`{"version":1,"findings":[{"fingerprint":"x","count":9223372036854775807}]}`,
+		`{"version":1,"findings":[]} {"version":1,"findings":[]}`, `{"version":1,"findings":[]}]`, "{\"version\":1,\"findings\":[]}\n>>>>>>> theirs\n",
 	} {
 		file := filepath.Join(dir, "bad")
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {

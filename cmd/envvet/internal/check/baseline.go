@@ -9,7 +9,6 @@ import (
 	"go/token"
 	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -161,7 +160,7 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 			return !known && !isStock(e.Rule)
 		}
 		file := filepath.Join(home, filepath.FromSlash(e.File))
-		return wouldBeFound(file, files) && (tests[e.Rule] || !strings.HasSuffix(file, "_test.go")) &&
+		return v.wouldBeFound(file, e.In, files) && (tests[e.Rule] || !strings.HasSuffix(file, "_test.go")) &&
 			(hints[e.Rule] || !e.Hint) && (generated[e.Rule] || !v.isGenerated(file))
 	}
 	v.mended = rest.In(isGone)
@@ -195,30 +194,6 @@ func (v *verdict) isGenerated(file string) bool {
 	}
 	parsed, err := parser.ParseFile(token.NewFileSet(), file, text, parser.PackageClauseOnly|parser.ParseComments)
 	return err == nil && ast.IsGenerated(parsed)
-}
-
-// wouldBeFound reports whether what was found in a file would have been found
-// again, if it were still there, in the files that were looked at. One that is
-// not among them may be one of another platform. One that is no more, and one that
-// is named by a line directive only, stands for its folder.
-func wouldBeFound(file string, looked map[string]bool) bool {
-	if looked[file] {
-		return true
-	}
-	if filepath.Ext(file) == ".go" && exists(file) {
-		return false
-	}
-	folder, left := filepath.Dir(file), false
-	for name := range looked {
-		if filepath.Dir(name) == folder {
-			return true
-		}
-	}
-	entries, _ := os.ReadDir(folder)
-	for _, e := range entries {
-		left = left || filepath.Ext(e.Name()) == ".go"
-	}
-	return !left
 }
 
 // A Change says what has become of a baseline.
@@ -307,9 +282,4 @@ func within(dir, file string) string {
 		return file
 	}
 	return filepath.Join(dir, file)
-}
-
-func exists(file string) bool {
-	_, err := os.Stat(file)
-	return err == nil
 }

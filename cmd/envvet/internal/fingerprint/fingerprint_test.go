@@ -100,8 +100,13 @@ func TestDecl(t *testing.T) {
 		"no go «at all»\n":                                              "",
 		"package a\n\nfunc f[T any]() {\n\tvar _ = func() { «g()» }\n}": "f",
 	} {
-		if got := at(t, t.TempDir(), "a.go", text).Decl; got != want {
+		dir := t.TempDir()
+		if got := at(t, dir, "a.go", text).Decl; got != want {
 			t.Errorf("%q stands in %q, want %q", text, got, want)
+		}
+		name := filepath.Join(dir, "a.go")
+		if file := new(code.Files).Open(name); want != "" && !fingerprint.Declares(name, file, want) || fingerprint.Declares(name, file, "other") {
+			t.Errorf("%q declares other and not %q", text, want)
 		}
 	}
 }

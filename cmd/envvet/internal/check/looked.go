@@ -1,0 +1,55 @@
+package check
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
+)
+
+// wouldBeFound reports whether what was found in a file, in the declaration decl,
+// would have been found again, if it were still there, in the files that were looked
+// at. A file that is not among them may be one of another platform, and so may that
+// which the declaration has moved to. A file that is no more, and one that is named
+// by a line directive only, stands for its folder.
+func (v *verdict) wouldBeFound(file, decl string, looked map[string]bool) bool {
+	if looked[file] && v.declares(file, decl) {
+		return true
+	}
+	if !looked[file] && filepath.Ext(file) == ".go" && exists(file) {
+		return false
+	}
+	folder := filepath.Dir(file)
+	entries, _ := os.ReadDir(folder)
+	passed := false // over files of the folder
+	for _, e := range entries {
+		name := filepath.Join(folder, e.Name())
+		if filepath.Ext(name) != ".go" || looked[name] {
+			continue
+		}
+		if v.declares(name, decl) && (decl != "" || isTest(name) == isTest(file)) {
+			return false
+		}
+		passed = true
+	}
+	for name := range looked {
+		if filepath.Dir(name) == folder {
+			return true
+		}
+	}
+	return !passed
+}
+
+// declares reports whether a file may have the declaration that a finding stands in;
+// outside of all declarations any file has room.
+func (v *verdict) declares(file, decl string) bool {
+	return decl == "" || fingerprint.Declares(file, v.files.Open(file), decl)
+}
+
+func isTest(file string) bool { return strings.HasSuffix(file, "_test.go") }
+
+func exists(file string) bool {
+	_, err := os.Stat(file)
+	return err == nil
+}

@@ -3,8 +3,10 @@
 // The working tree is compared with the revision itself, as golangci-lint does
 // with new-from-rev: what is not committed counts, and so does what only the
 // other side of a branch has changed, unless the revision is the merge base. A
-// file that git does not track and does not ignore is new as a whole, a renamed
-// one where its text differs.
+// renamed file is new where its text differs. A submodule is compared with the commit
+// of it that the revision names. What git does not tell of is new as a whole: files
+// that it does not track, whether it ignores them or not, and those of other
+// repositories.
 package changed
 
 import (
@@ -25,8 +27,8 @@ import (
 // Lines are lines of files.
 type Lines struct {
 	dir   string             // where relative names are seen from
-	files map[string][]lines // by absolute name without symbolic links; nil is all of the file
-	real  map[string]string  // of folders: their names without symbolic links
+	files map[string][]lines // of those that git tracks, by absolute name without symbolic links
+	real  map[string]string  // of files and folders: their names without symbolic links
 }
 
 // lines are those from first to last, both included, counted from one.
@@ -51,9 +53,20 @@ func Since(ctx context.Context, dir, rev string) (*Lines, error) {
 		}
 		return nil, fmt.Errorf("git knows no revision %q", rev)
 	}
-	g.dir = top
-	root := l.resolve(filepath.FromSlash(top))
+	g.dir = l.resolve(filepath.FromSlash(top))
+	if err := l.add(g, commit); err != nil {
+		return nil, err
+	}
+	return l, nil
+}
 
+// add adds the files of the work tree that g runs in, with the lines that are not in
+// the commit.
+func (l *Lines) add(g git, commit string) error {
+	submodules, err := l.addTracked(g)
+	if err != nil {
+		return g.explain(err)
+	}
 	// The settings of a user must not change what the diff looks like.
 	diff := []string{
 		"-c", "diff.noprefix=false", "-c", "diff.mnemonicPrefix=false", "-c", "diff.srcPrefix=a/", "-c", "diff.dstPrefix=b/",
@@ -61,20 +74,16 @@ func Since(ctx context.Context, dir, rev string) (*Lines, error) {
 		"diff", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--submodule=short", "--find-renames", "--unified=0",
 		commit, "--", "*.go",
 	}
-	err = g.read(func(out io.Reader) error { return l.addDiff(root, out) }, diff...)
+	err = g.read(func(out io.Reader) error { return l.addDiff(g.dir, out) }, diff...)
 	if err != nil {
-		return nil, g.explain(err)
+		return g.explain(err)
 	}
-	others, err := g.output("ls-files", "--others", "--exclude-standard", "-z", "--", "*.go")
-	if err != nil {
-		return nil, g.explain(err)
-	}
-	for name := range strings.SplitSeq(others, "\x00") {
-		if name != "" {
-			l.files[filepath.Join(root, filepath.FromSlash(name))] = nil
+	for _, name := range submodules {
+		if err := l.addSubmodule(g, commit, name); err != nil {
+			return err
 		}
 	}
-	return l, nil
+	return nil
 }
 
 // addDiff adds the lines that a diff adds to the files below root.
@@ -114,29 +123,27 @@ func addedBy(hunk *gitdiff.TextFragment) []lines {
 	return added
 }
 
-// Any reports whether any of the lines of a file from first to last is new. What
-// is outside the repository is not.
+// Any reports whether any of the lines of a file from first to last is new.
 func (l *Lines) Any(file string, first, last int) bool {
 	if !filepath.IsAbs(file) {
 		file = filepath.Join(l.dir, file)
 	}
-	added, ok := l.files[filepath.Join(l.resolve(filepath.Dir(file)), filepath.Base(file))]
-	if !ok {
-		return false
-	}
-	return added == nil || slices.ContainsFunc(added, func(n lines) bool { return n.first <= max(first, last) && first <= n.last })
+	added, tracked := l.files[l.resolve(file)]
+	return !tracked || slices.ContainsFunc(added, func(n lines) bool { return n.first <= max(first, last) && first <= n.last })
 }
 
-// resolve returns the name of a folder without symbolic links, as far as it is
-// there.
-func (l *Lines) resolve(dir string) string {
-	real, ok := l.real[dir]
+// resolve returns a name without symbolic links, as far as it is there.
+func (l *Lines) resolve(name string) string {
+	real, ok := l.real[name]
 	if !ok {
 		var err error
-		if real, err = filepath.EvalSymlinks(dir); err != nil {
-			real = dir
+		if real, err = filepath.EvalSymlinks(name); err != nil {
+			real = name
+			if dir := filepath.Dir(name); dir != name {
+				real = filepath.Join(l.resolve(dir), filepath.Base(name))
+			}
 		}
-		l.real[dir] = real
+		l.real[name] = real
 	}
 	return real
 }
@@ -145,6 +152,7 @@ func (l *Lines) resolve(dir string) string {
 type git struct {
 	ctx context.Context
 	dir string
+	env []string // nil for that of the process
 }
 
 var (
@@ -188,7 +196,11 @@ func (g git) read(f func(io.Reader) error, args ...string) error {
 	cmd := exec.CommandContext(g.ctx, "git", append([]string{"--no-optional-locks", "--no-pager"}, args...)...)
 	cmd.Dir = g.dir
 	// In a language that is known here, and without what would change its output.
-	cmd.Env = append(os.Environ(), "LC_ALL=C", "GIT_DIFF_OPTS=", "GIT_LITERAL_PATHSPECS=0")
+	env := g.env
+	if env == nil {
+		env = os.Environ()
+	}
+	cmd.Env = append(slices.Clone(env), "LC_ALL=C", "GIT_DIFF_OPTS=", "GIT_LITERAL_PATHSPECS=0")
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	out, err := cmd.StdoutPipe()

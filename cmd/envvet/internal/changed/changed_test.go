@@ -109,7 +109,7 @@ func TestSince(t *testing.T) {
 			{"sub/other.go", 1, 8, false},
 			{"sub/other.go", 9, 9, true},
 			{"sub/untracked.go", 2, 2, true},
-			{"ignored.go", 1, 1, false},
+			{"ignored.go", 1, 1, true},
 			{"odd name é\"\\.go", 1, 1, false},
 			{"odd name é\"\\.go", 2, 2, true},
 			{"unended.go", 1, 1, false},
@@ -120,7 +120,8 @@ func TestSince(t *testing.T) {
 			{"intended.go", 1, 1, true},
 			{"committed/later.go", 1, 1, false},
 			{"committed/later.go", 2, 2, true},
-			{"../outside.go", 1, 1, false},
+			{"../outside.go", 1, 1, true},
+			{"nosuch.y", 1, 1, true},
 		}
 		for _, test := range tests {
 			if got := l.Any(filepath.Join(dir, filepath.FromSlash(test.file)), test.first, test.last); got != test.want {
@@ -161,6 +162,80 @@ func TestSymbolicLink(t *testing.T) {
 			if !l.Any(filepath.Join(way, "same.go"), 1, 1) {
 				t.Errorf("from %s, %s is not new", from, way)
 			}
+		}
+	}
+}
+
+// TestLinkedFile holds that what a file is a link to decides, and not the text of the
+// link.
+func TestLinkedFile(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege there")
+	}
+	dir := repository(t)
+	for _, name := range []string{"edited", "same"} {
+		if err := os.Symlink(name+".go", filepath.Join(dir, name+"_link.go")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	git(t, dir, "add", ".")
+	write(t, dir, map[string]string{"edited.go": "1\n2\n3\n4\n5\n6\n"})
+	l, err := changed.Since(t.Context(), dir, "first")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !l.Any(filepath.Join(dir, "edited_link.go"), 6, 6) || l.Any(filepath.Join(dir, "edited_link.go"), 1, 5) || l.Any(filepath.Join(dir, "same_link.go"), 1, 1) {
+		t.Error("a link is not what it leads to")
+	}
+}
+
+// TestOtherRepositories holds that a submodule is compared with what the revision has
+// of it, and that all is new of which the repository knows nothing.
+func TestOtherRepositories(t *testing.T) {
+	dir := repository(t)
+	sub := filepath.Join(t.TempDir(), "sub")
+	write(t, sub, map[string]string{"same.go": "1\n", "bumped.go": "1\n", "edited.go": "1\n"})
+	git(t, sub, "init", "-q")
+	git(t, sub, "add", ".")
+	git(t, sub, "commit", "-q", "-m", "one")
+	git(t, dir, "submodule", "add", "-q", sub, "module")
+	git(t, dir, "commit", "-q", "-a", "-m", "two")
+	git(t, dir, "submodule", "add", "-q", sub, "added")
+	git(t, dir, "clone", "-q", sub, "nested")
+	write(t, dir, map[string]string{"module/bumped.go": "1\n2\n"})
+	git(t, filepath.Join(dir, "module"), "commit", "-q", "-a", "-m", "bump")
+	git(t, dir, "commit", "-q", "-a", "-m", "three")
+	write(t, dir, map[string]string{"module/edited.go": "1\n2\n", "module/untracked.go": "1\n"})
+
+	for _, env := range []string{"", filepath.Join(dir, ".git")} { // as in a hook
+		if env != "" {
+			t.Setenv("GIT_DIR", env)
+		}
+		l, err := changed.Since(t.Context(), dir, "HEAD~")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, test := range []struct {
+			file string
+			line int
+			want bool
+		}{
+			{"same.go", 1, false},
+			{"module/same.go", 1, false},
+			{"module/bumped.go", 1, false},
+			{"module/bumped.go", 2, true},
+			{"module/edited.go", 1, false},
+			{"module/edited.go", 2, true},
+			{"module/untracked.go", 1, true},
+			{"added/same.go", 1, true},
+			{"nested/same.go", 1, true},
+		} {
+			if got := l.Any(filepath.Join(dir, filepath.FromSlash(test.file)), test.line, test.line); got != test.want {
+				t.Errorf("%s:%d with GIT_DIR=%s: %t", test.file, test.line, env, got)
+			}
+		}
+		if l.Any(filepath.Join(sub, "same.go"), 1, 1) == false {
+			t.Error("what is outside of the repository is not new")
 		}
 	}
 }

@@ -65,8 +65,9 @@ Findings that are new:
 
     -new-from=revision
         only report what touches a line that differs from the revision of git:
-        the working tree is compared with it, files that git does not track
-        count as new; for what a branch changes, use
+        the working tree is compared with it, files that git does not track,
+        and those of other repositories that are no submodules, count as new;
+        for what a branch changes, use
         -new-from=$(git merge-base HEAD origin/main)
 
 Findings that are accepted:

@@ -38,7 +38,7 @@ type lines struct{ first, last int }
 // around the absolute folder dir.
 func Since(ctx context.Context, dir, rev string) (*Lines, error) {
 	l := &Lines{dir: dir, files: make(map[string][]lines), real: make(map[string]string)}
-	g := git{ctx: ctx, dir: dir}
+	g := l.around(git{ctx: ctx, dir: dir})
 	top, err := g.line("rev-parse", "--show-toplevel")
 	if err != nil {
 		return nil, g.explain(err)

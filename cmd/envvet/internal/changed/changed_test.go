@@ -240,6 +240,39 @@ func TestOtherRepositories(t *testing.T) {
 	}
 }
 
+// TestHook holds that the folder of a run is not taken for the top of the work tree
+// where GIT_DIR is set, as git does for hooks of linked work trees.
+func TestHook(t *testing.T) {
+	dir := repository(t)
+	linked := filepath.Join(t.TempDir(), "linked")
+	git(t, dir, "worktree", "add", "-q", linked)
+	write(t, linked, map[string]string{"edited.go": "1\ntwo\n", "sub/renamed.go": "1\n"})
+	git(t, linked, "add", ".")
+	separate := t.TempDir()
+	write(t, separate, map[string]string{"edited.go": "1\ntwo\n", "sub/renamed.go": "1\n"})
+	for _, test := range []struct{ gitDir, top, in, from string }{
+		{filepath.Join(dir, ".git", "worktrees", "linked"), linked, linked, "sub"},
+		{filepath.Join(dir, ".git", "worktrees", "linked"), linked, linked, "."},
+		{filepath.Join(dir, ".git", "worktrees", "linked"), linked, filepath.Join(linked, "sub"), "sub"},
+		{filepath.Join("..", "repo", ".git"), dir, dir, "sub"},
+		{filepath.Join(dir, ".git"), separate, separate, "sub"},
+	} {
+		t.Chdir(test.in)
+		t.Setenv("GIT_DIR", test.gitDir)
+		l, err := changed.Since(t.Context(), filepath.Join(test.top, test.from), "first")
+		if err != nil {
+			t.Errorf("%+v: %v", test, err)
+			continue
+		}
+		if file := filepath.Join(test.top, "sub", "renamed.go"); l.Any(file, 1, 1) {
+			t.Errorf("%+v: what is old in a folder is new", test)
+		}
+		if file := filepath.Join(test.top, "edited.go"); l.Any(file, 1, 1) || l.Any(file, 2, 2) != (test.top != dir) {
+			t.Errorf("%+v: line 1 is new, or line 2 is not as it should be", test)
+		}
+	}
+}
+
 func TestSinceErrors(t *testing.T) {
 	dir := repository(t)
 	shallow := filepath.Join(t.TempDir(), "shallow")

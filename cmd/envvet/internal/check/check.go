@@ -38,12 +38,11 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 	line, err := cmdline.Parse(args, suite)
 	switch {
 	case errors.Is(err, cmdline.ErrHelp):
-		fmt.Print(cmdline.Help(suite))
-		return clean
+		return Help(cmdline.Help(suite))
 	case err != nil:
 		return fail(line, suite, err)
 	case line.Schema:
-		if err := jsonPrinter(line, suite).Schema(); err != nil {
+		if err := jsonPrinter(line, suite).Schema(os.Stdout); err != nil {
 			complain(err)
 			return couldNotRun
 		}
@@ -69,7 +68,7 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 func fail(line cmdline.Line, suite []*analysis.Analyzer, err error) int {
 	complain(err)
 	if line.Output == "json" {
-		if err := jsonPrinter(line, suite).Fail(err); err != nil {
+		if err := jsonPrinter(line, suite).Fail(os.Stdout, err); err != nil {
 			complain(err)
 		}
 	}

@@ -28,7 +28,7 @@ func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, a 
 	}
 	switch line.Output {
 	case "json":
-		return jsonPrinter(line, suite).Print(jsonout.Results{
+		return jsonPrinter(line, suite).Print(os.Stdout, jsonout.Results{
 			Findings: findings, Prints: v.freshPrints(), Accepted: len(v.all) - len(findings), Mended: v.mended.Len(), Unchanged: v.before,
 			Summary: textout.Summary(findings), Trouble: what,
 		})

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/check"
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/manual"
 	"github.com/envvet/envvet/cmd/envvet/internal/version"
@@ -103,12 +104,10 @@ func help(words []string, suite []*analysis.Analyzer) int {
 	own := []string{"help", "manifest", "version"} // the runtime's, which take no parameters
 	switch {
 	case len(words) == 0 || len(words) == 1 && slices.Contains(own, words[0]):
-		fmt.Print(cmdline.Help(suite))
-		return 0
+		return check.Help(cmdline.Help(suite))
 	case len(words) > 1:
 	case rule(suite, words[0]) != nil:
-		fmt.Print(manual.Text(rule(suite, words[0])))
-		return 0
+		return check.Help(manual.Text(rule(suite, words[0])))
 	case slices.Contains(Names, words[0]):
 		return run(suite, "help", words[0], "--output=plain")
 	}

@@ -3,7 +3,7 @@ package jsonout
 
 import (
 	"context"
-	"errors"
+	"io"
 	"math"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
@@ -19,11 +19,7 @@ const (
 	codeCouldNotRun = "COULD_NOT_RUN" // there is no data
 )
 
-// errNotWritten is returned if standard output did not take the answer; the
-// runtime has said why.
-var errNotWritten = errors.New("the answer was not written")
-
-// A Printer answers on standard output. The same findings give the same bytes.
+// A Printer writes answers. The same findings give the same bytes.
 type Printer struct {
 	Version string // of envvet, as 1.2.3
 	Names   place.Namer
@@ -41,34 +37,27 @@ type Results struct {
 	Trouble   string              // what could not be checked, "" if nothing
 }
 
-// Print answers with results.
-func (p Printer) Print(r Results) error {
+// Print writes the answer with results to w. The error says why it was not written.
+func (p Printer) Print(w io.Writer, r Results) error {
 	data := dataOf(r, p.Names, p.URL)
 	switch {
 	case r.Trouble != "":
-		return p.answer(data, (&envelope.Error{Code: codeIncomplete, Message: r.Trouble, FixRequired: "correct what keeps the packages from being checked"}).WithData(data))
+		return p.run(w, p.app(data, (&envelope.Error{Code: codeIncomplete, Message: r.Trouble, FixRequired: "correct what keeps the packages from being checked"}).WithData(data)))
 	case len(r.Findings) > 0:
-		return p.answer(data, (&envelope.Error{Code: codeFindings, Message: r.Summary, FixRequired: "correct the findings in data, or accept them with a reason"}).WithData(data))
+		return p.run(w, p.app(data, (&envelope.Error{Code: codeFindings, Message: r.Summary, FixRequired: "correct the findings in data, or accept them with a reason"}).WithData(data)))
 	}
-	return p.answer(data, nil)
+	return p.run(w, p.app(data, nil))
 }
 
-// Fail answers that nothing could be checked.
-func (p Printer) Fail(cause error) error {
+// Fail writes to w that nothing could be checked.
+func (p Printer) Fail(w io.Writer, cause error) error {
 	failure := &envelope.Error{Code: codeCouldNotRun, Message: cause.Error(), FixRequired: "correct what the message names"}
-	return p.run(p.app(Data{}, failure), envelope.GeneralError)
+	return p.run(w, p.app(Data{}, failure))
 }
 
-// Schema answers with the JSON Schema of the data that Print answers with.
-func (p Printer) Schema() error {
-	return p.run(p.app(Data{}, nil), envelope.Success, "--output-schema")
-}
-
-func (p Printer) answer(data Data, failure *envelope.Error) error {
-	if failure == nil {
-		return p.run(p.app(data, nil), envelope.Success)
-	}
-	return p.run(p.app(data, failure), envelope.GeneralError)
+// Schema writes to w the JSON Schema of the data that Print answers with.
+func (p Printer) Schema(w io.Writer) error {
+	return p.run(w, p.app(Data{}, nil), "--output-schema")
 }
 
 const command = "check"
@@ -84,9 +73,6 @@ func (p Printer) app(data Data, failure error) *envelope.App {
 	return app
 }
 
-func (p Printer) run(app *envelope.App, want envelope.ExitCode, args ...string) error {
-	if app.Run(context.Background(), append([]string{command, "--output=json", "--stable-output"}, args...)) != want {
-		return errNotWritten
-	}
-	return nil
+func (p Printer) run(w io.Writer, app *envelope.App, args ...string) error {
+	return write(w, app, append([]string{command, "--output=json", "--stable-output"}, args...))
 }

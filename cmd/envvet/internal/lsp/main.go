@@ -46,8 +46,7 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 	line, err := cmdline.Parse(args, suite)
 	switch {
 	case errors.Is(err, cmdline.ErrHelp):
-		fmt.Print(usage)
-		return 0
+		return check.Help(usage)
 	case err != nil:
 		return refuse(err)
 	case len(line.Patterns) != 1 || line.Patterns[0] != "./...":

@@ -192,8 +192,11 @@ const around = 2
 // nobody reads.
 const widest = 400
 
-// code returns the lines of the finding.
+// code returns the lines of the finding, none if they are not to be shown.
 func (p Printer) code(f finding.Finding) []line {
+	if !p.Names.Shown(f.Posn.File) {
+		return nil
+	}
 	file := p.Files.Open(f.Posn.File)
 	if file.Text == nil || f.Posn.Line < 1 {
 		return nil

@@ -17,6 +17,7 @@ import (
 
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/place"
 )
 
 // maxChain is how many steps of a chain are printed. A handler may reach 64
@@ -33,13 +34,16 @@ type Printer struct {
 // Print writes findings, which are sorted by file, to w.
 func (p Printer) Print(w io.Writer, findings []finding.Finding) error {
 	out := bufio.NewWriter(w)
-	explained := make(map[string]bool)
+	explained, names := make(map[string]bool), place.From(p.Dir)
 	for file, group := range byFile(findings) {
 		var wanted []int
 		for _, f := range group {
 			wanted = append(wanted, f.Posn.Line)
 		}
-		lines := sourceLines(file, wanted)
+		var lines map[int]string
+		if names.Shown(file) {
+			lines = sourceLines(file, wanted)
+		}
 		for _, f := range group {
 			p.print(out, f, lines[f.Posn.Line])
 			if !explained[f.Rule] {

@@ -457,6 +457,51 @@ func TestEditorExit(t *testing.T) {
 	}
 }
 
+// TestEditorLifecycle holds that requests out of turn are refused with the codes of
+// LSP, and that a header is not believed.
+func TestEditorLifecycle(t *testing.T) {
+	cmd := exec.Command(binary, "lsp")
+	cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir())
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	complaints, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	answers := channel.LSP(out, in)
+	const hover = `{"jsonrpc":"2.0","id":1,"method":"textDocument/hover","params":{}}`
+	for _, call := range []struct{ request, answer string }{
+		{hover, `"code":-32002,`},
+		{`{"jsonrpc":"2.0","id":1,"method":"shutdown"}`, `"code":-32002,`},
+		{`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}`, `"positionEncoding":"utf-16"`},
+		{`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["utf-8"]}}}}`, `"code":-32600,`},
+		{hover, `"result":null`},
+		{`{"jsonrpc":"2.0","id":1,"method":"shutdown"}`, `"result":null`},
+		{hover, `"code":-32600,`},
+	} {
+		io.WriteString(in, message(call.request))
+		if got, err := answers.Recv(); err != nil || !strings.Contains(string(got), call.answer) {
+			t.Errorf("%s: answer %s, %v; want %s", call.request, got, err, call.answer)
+		}
+	}
+	io.WriteString(in, "Content-Length: 99999999999999\r\n\r\n{")
+	text, err := io.ReadAll(complaints)
+	ends(t, cmd)
+	if err != nil || !strings.HasPrefix(string(text), "envvet: the editor announces a message that is too long: ") || strings.Count(string(text), "\n") != 1 {
+		t.Errorf("standard error: %s, %v", text, err)
+	}
+}
+
 // TestEditorSignal holds that a server which is stopped, or whose editor no longer
 // reads, leaves no unsaved text behind.
 func TestEditorSignal(t *testing.T) {

@@ -13,7 +13,6 @@ import (
 	"sync/atomic"
 
 	"github.com/creachadair/jrpc2"
-	"github.com/creachadair/jrpc2/channel"
 	"github.com/creachadair/jrpc2/handler"
 	"golang.org/x/tools/go/analysis"
 
@@ -84,15 +83,17 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, o Options) (or
 	}
 	// One request at a time: all are quick, what is not is the checker's.
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{AllowPush: true, Concurrency: 1, DisableBuiltin: true})
-	s.rpc.Start(channel.LSP(s.in, out))
+	s.rpc.Start(frame(s.in, out))
 	defer context.AfterFunc(ctx, s.stop)()
-	_ = s.rpc.Wait() // that the editor is gone is no error
+	if err := s.rpc.Wait(); errors.Is(err, errTooLong) { // that the editor is gone is no error
+		fmt.Fprintf(os.Stderr, "envvet: %v\n", err)
+	}
 	s.checker.stop()
 	return s.shuttingDown.Load()
 }
 
 func (s *server) methods() jrpc2.Assigner {
-	return assigner{handler.Map{
+	return &session{known: handler.Map{
 		"initialize":                       handler.New(s.initialize),
 		"initialized":                      s.initialized,
 		"shutdown":                         s.shutdown,
@@ -110,22 +111,6 @@ func (s *server) methods() jrpc2.Assigner {
 		"workspace/didChangeConfiguration": nothing,
 	}}
 }
-
-// An assigner ignores notifications that it does not know, as the specification
-// wants for those that begin with $/.
-type assigner struct{ known handler.Map }
-
-func (a assigner) Assign(ctx context.Context, method string) jrpc2.Handler {
-	if h := a.known.Assign(ctx, method); h != nil {
-		return h
-	}
-	if strings.HasPrefix(method, "$/") {
-		return nothing
-	}
-	return nil
-}
-
-func nothing(context.Context, *jrpc2.Request) (any, error) { return nil, nil }
 
 func (s *server) initialize(_ context.Context, p initializeParams) (initializeResult, error) {
 	c := p.Capabilities

@@ -49,8 +49,9 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 		return check.Help(usage)
 	case err != nil:
 		return refuse(err)
-	case len(line.Patterns) != 1 || line.Patterns[0] != "./...":
-		return refuse(fmt.Errorf("lsp takes no packages, but %s; the editor says what is open", strings.Join(line.Patterns, " ")))
+	}
+	if err := checkLine(line); err != nil {
+		return refuse(err)
 	}
 	if info, err := os.Stdin.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
 		fmt.Fprintln(os.Stderr, "envvet: lsp waits for an editor on standard input; see 'envvet lsp -help'")

@@ -1,11 +1,16 @@
 package cmdline
 
+import (
+	"errors"
+	"strconv"
+)
+
 // A buildFlag is a flag of the go command that go vet understands.
 type buildFlag struct {
 	name  string
 	value string             // what it is given, "" if it is a switch
 	loads bool               // it decides which packages and files there are
-	check func(string) error // of a switch
+	check func(string) error // nil if only the go command knows what is right
 }
 
 // buildFlags are the flags of go vet that "go help build" describes. Left out
@@ -16,7 +21,7 @@ var buildFlags = []buildFlag{
 	{name: "asan", loads: true, check: isBool},
 	{name: "asmflags", value: "flags"},
 	{name: "buildmode", value: "mode"},
-	{name: "buildvcs"}, // also "auto"
+	{name: "buildvcs", check: isBoolOrAuto},
 	{name: "compiler", value: "name", loads: true},
 	{name: "gccgoflags", value: "flags"},
 	{name: "gcflags", value: "flags"},
@@ -28,7 +33,7 @@ var buildFlags = []buildFlag{
 	{name: "modfile", value: "file", loads: true},
 	{name: "msan", loads: true, check: isBool},
 	{name: "overlay", value: "file", loads: true},
-	{name: "p", value: "n"},
+	{name: "p", value: "n", check: isCount},
 	{name: "pgo", value: "file"},
 	{name: "pkgdir", value: "dir"},
 	{name: "race", loads: true, check: isBool},
@@ -38,4 +43,18 @@ var buildFlags = []buildFlag{
 	{name: "v", check: isBool},
 	{name: "work", check: isBool},
 	{name: "x", check: isBool},
+}
+
+func isBoolOrAuto(text string) error {
+	if _, err := strconv.ParseBool(text); err != nil && text != "auto" {
+		return errors.New("want true, false or auto")
+	}
+	return nil
+}
+
+func isCount(text string) error {
+	if n, err := strconv.ParseInt(text, 0, strconv.IntSize); err != nil || n < 1 {
+		return errors.New("want a positive number")
+	}
+	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -69,7 +70,7 @@ func (c Command) short(ctx context.Context) ([]*packages.Package, error) {
 		return nil, err
 	}
 	sizes := c.sizes(e)
-	if err != nil || sizes == nil || len(roots) == 0 {
+	if err != nil || sizes == nil || e.unsupported || len(roots) == 0 {
 		return nil, errUnlisted
 	}
 	packages.Visit(roots, nil, func(p *packages.Package) {
@@ -99,23 +100,36 @@ func (c Command) load(ctx context.Context, mode packages.LoadMode) ([]*packages.
 
 // An environment is what the go command says of its settings, nothing if it does
 // not answer.
-type environment struct{ arch, flags, program string }
+type environment struct {
+	arch, flags, program string
+	unsupported          bool // there is no such platform
+}
 
 // environment asks the go command.
 func (c Command) environment(ctx context.Context) <-chan environment {
 	answer := make(chan environment, 1)
 	go func() { //envvet:ignore exitcall it waits for the go command
-		cmd := exec.CommandContext(ctx, "go", "env", "GOARCH", "GOFLAGS", "GOCACHEPROG")
+		cmd := exec.CommandContext(ctx, "go", "env", "GOOS", "GOARCH", "GOFLAGS", "GOCACHEPROG")
 		cmd.Dir = c.Dir
 		out, err := cmd.Output()
 		if err != nil {
 			out = nil
 		}
-		arch, rest, _ := strings.Cut(string(out), "\n")
+		system, rest, _ := strings.Cut(string(out), "\n")
+		arch, rest, _ := strings.Cut(rest, "\n")
 		flags, program, _ := strings.Cut(rest, "\n")
-		answer <- environment{arch, flags, strings.TrimSpace(program)}
+		foreign := out != nil && (system != runtime.GOOS || arch != runtime.GOARCH)
+		answer <- environment{arch, flags, strings.TrimSpace(program), foreign && !c.supported(ctx)}
 	}()
 	return answer
+}
+
+// supported reports whether the go command knows the platform that is built for, which
+// it says only where it would compile.
+func (c Command) supported(ctx context.Context) bool {
+	cmd := exec.CommandContext(ctx, "go", "list", "-compiled", "unsafe")
+	cmd.Dir = c.Dir
+	return cmd.Run() == nil
 }
 
 // hasOverlay reports whether GOFLAGS name an overlay.

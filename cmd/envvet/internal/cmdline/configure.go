@@ -2,6 +2,7 @@ package cmdline
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"slices"
 
@@ -37,7 +38,11 @@ func (line *Line) Configure(file string, s config.Settings, suite []*analysis.An
 	}
 	line.Std = final.Std
 	if len(final.stock) > 0 && !line.Std {
-		return stock.NotWanted(final.stock[0])
+		err := stock.NotWanted(final.stock[0])
+		if at, ok := s.Checks[final.stock[0]]; ok {
+			err = fmt.Errorf("%s: %w", at, err)
+		}
+		return err
 	}
 	return nil
 }

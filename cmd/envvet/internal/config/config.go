@@ -31,6 +31,8 @@ const maxFile = 64 << 10
 type Settings struct {
 	Flags    []string // for go vet, as -name=value; those of every rule come first
 	Baseline string   // absolute name of the file of findings that are accepted, or ""
+
+	Checks map[string]string // where the tables of checks of go vet stand, by their names
 }
 
 // Read reads the file, which a message calls name. The keys are the flags of
@@ -90,10 +92,16 @@ func parse(text, name string, suite []*analysis.Analyzer) (Settings, error) {
 	if value, ok := d.top[keyStd]; ok {
 		s.add(keyStd, d.text(value, new(toggle)))
 	}
-	for _, rule := range slices.Concat(suite, stock.Suite()) {
+	s.Checks = make(map[string]string)
+	for i, rule := range slices.Concat(suite, stock.Suite()) {
 		top = append(top, rule.Name)
-		if value, ok := d.top[rule.Name]; ok {
-			s.addRule(&d, rule, value)
+		value, ok := d.top[rule.Name]
+		if !ok {
+			continue
+		}
+		s.addRule(&d, rule, value)
+		if i >= len(suite) {
+			s.Checks[rule.Name] = d.at(d.line(value))
 		}
 	}
 	d.unknown(d.top, top, "")
@@ -152,13 +160,17 @@ func (d *document) problems() error {
 	})
 	var lines []error
 	for _, p := range d.found {
-		at := d.name
-		if p.line > 0 {
-			at = fmt.Sprintf("%s:%d", d.name, p.line)
-		}
-		lines = append(lines, fmt.Errorf("%s: %w", at, p.err))
+		lines = append(lines, fmt.Errorf("%s: %w", d.at(p.line), p.err))
 	}
 	return errors.Join(lines...)
+}
+
+// at returns a place in the file, the file itself if the line is not known.
+func (d *document) at(line int) string {
+	if line == 0 {
+		return d.name
+	}
+	return fmt.Sprintf("%s:%d", d.name, line)
 }
 
 // unknown complains of the keys of table that are not known.

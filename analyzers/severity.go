@@ -21,6 +21,11 @@ const (
 // diagnostic, "rule/category". A category that no table names is a warning.
 func SeverityOf(category string) Severity { return severity.Of(category) }
 
+// Categories returns the categories of the findings of a rule, in the order of its
+// manual and without its name: "stdio" of "stdoutwrite/stdio". It returns nil for a
+// rule that is not in the [Suite].
+func Categories(rule string) []string { return severity.Categories(rule) }
+
 // SeverityFor returns the severity of a finding of the rule as the flag severity
 // of the rule has it, else SeverityOf. The rule may be of another suite.
 func SeverityFor(rule *analysis.Analyzer, category string) Severity {

@@ -95,6 +95,10 @@ func checkKey(key string) error {
 	return nil
 }
 
+// Categories returns the categories of the findings of a rule, without its name, in
+// the order of its manual.
+func Categories(rule string) []string { return slices.Clone(categories[rule]) }
+
 func meant(word string, names []string) string {
 	if near := nearest.Name(word, names); near != "" {
 		return fmt.Sprintf("; did you mean %q?", near)

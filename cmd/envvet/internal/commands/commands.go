@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/check"
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/manual"
@@ -123,9 +124,9 @@ func help(words []string, suite []*analysis.Analyzer) int {
 // rule returns the rule of a name, or of a category, which begins with one, or
 // nil.
 func rule(suite []*analysis.Analyzer, name string) *analysis.Analyzer {
-	name, _, _ = strings.Cut(name, "/")
+	name, category, given := strings.Cut(name, "/")
 	i := slices.IndexFunc(suite, func(a *analysis.Analyzer) bool { return a.Name == name })
-	if i < 0 {
+	if i < 0 || given && !slices.Contains(analyzers.Categories(name), category) {
 		return nil
 	}
 	return suite[i]

@@ -113,6 +113,12 @@ func TestRefused(t *testing.T) {
 	for _, test := range []struct{ args, stderr string }{
 		{"explain stdoutwrit", `did you mean "stdoutwrite"?`},
 		{"explain errcheck", "envvet: there is no rule \"errcheck\"\n"},
+		{"explain stdoutwrite/nope", "envvet: rule stdoutwrite has no category \"nope\" (it has process, "},
+		{"explain stdoutwrite/stdi", `did you mean "stdoutwrite/stdio"?`},
+		{"explain stdoutwrite/", `rule stdoutwrite has no category ""`},
+		{"explain stdoutwrite/stdio/c", `rule stdoutwrite has no category "stdio/c"`},
+		{"explain nope/stdio", "envvet: there is no rule \"nope/stdio\"\n"},
+		{"help stdoutwrite/nope", "no rule or command stdoutwrite/nope; "},
 		{"explain", "argument rule is required"},
 		{"rules stdoutwrite", `unrecognized argument "stdoutwrite"`},
 		{"rules -nosuch", "unknown flag --nosuch"},

@@ -4,9 +4,11 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/manual"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 	"github.com/envvet/envvet/envelope"
@@ -48,15 +50,30 @@ func explainCommand(suite []*analysis.Analyzer) envelope.Command[ExplainIn, Manu
 			if rule(suite, in.Rule) != nil {
 				return nil
 			}
-			e := envelope.Errorf(envelope.ArgError, "there is no rule %q", in.Rule)
-			e.Param, e.FixRequired = "rule", "give the name of a rule; envvet rules lists them"
-			if near := nearest.Name(in.Rule, names(suite)); near != "" {
-				e.Suggestion = fmt.Sprintf("did you mean %q?", near)
-			}
-			return e
+			return unknown(suite, in.Rule)
 		},
 		Run: func(_ context.Context, in ExplainIn) (Manual, error) { return manualOf(rule(suite, in.Rule)), nil },
 	}
+}
+
+// unknown is the error for a word that is neither a rule nor a category.
+func unknown(suite []*analysis.Analyzer, word string) error {
+	e := envelope.Errorf(envelope.ArgError, "there is no rule %q", word)
+	e.FixRequired = "give the name of a rule; envvet rules lists them"
+	near := nearest.Name(word, names(suite))
+	if name, category, given := strings.Cut(word, "/"); given && rule(suite, name) != nil {
+		known := analyzers.Categories(name)
+		e = envelope.Errorf(envelope.ArgError, "rule %s has no category %q (it has %s)", name, category, strings.Join(known, ", "))
+		e.FixRequired = "give the name of the rule, or one of its categories"
+		if near = nearest.Name(category, known); near != "" {
+			near = name + "/" + near
+		}
+	}
+	e.Param = "rule"
+	if near != "" {
+		e.Suggestion = fmt.Sprintf("did you mean %q?", near)
+	}
+	return e
 }
 
 func manualOf(a *analysis.Analyzer) Manual {

@@ -123,6 +123,7 @@ Exit status:
     1   findings
     2   could not run, or not on every package: a package does not load or
         compile, a flag is wrong, there is no go command
+    130 stopped by SIGINT; 143: by SIGTERM
 
 Findings go to standard output, everything else to standard error. Text is
 coloured on a terminal unless NO_COLOR is set.

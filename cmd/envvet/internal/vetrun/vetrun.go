@@ -80,7 +80,7 @@ func Run(ctx context.Context, c Command, decode func(io.Reader) error) (Result, 
 		cmd.Env = append(cmd.Environ(), c.Env...)
 	}
 	cmd.Cancel = func() error {
-		// The go command removes its work directory when it is interrupted.
+		// As at a terminal. What it then leaves of its work directory is up to it.
 		if cmd.Process.Signal(os.Interrupt) == nil {
 			return nil
 		}

@@ -99,6 +99,27 @@ func TestColour(t *testing.T) {
 	}
 }
 
+// A diff commands no terminal, and stays as it is for programs.
+func TestDiffOnTerminal(t *testing.T) {
+	dir := oneFinding(t)
+	name := filepath.Join(dir, "e\x1b[31m\x07.go")
+	const text = "package tool\n\nimport \"fmt\"\n\n//envvet:handler\nfunc show() { fmt.Println(\"\x1b]0;a\x07é\") }\n"
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Skip(err) // no such name there
+	}
+	args := []string{"-diff", "-stdoutwrite.fix=stderr", "."}
+	raw, _ := onTerminal(t, dir, nil, false, false, args...)
+	for _, want := range []string{"e\x1b[31m\x07.go", "-func show() { fmt.Println(\"\x1b]0;a\x07é\") }\n"} {
+		if !strings.Contains(raw, want) {
+			t.Errorf("to a pipe there is no %q in\n%q", want, raw)
+		}
+	}
+	got, _ := onTerminal(t, dir, nil, true, false, args...)
+	if want := strings.NewReplacer("\x1b", "\ufffd", "\x07", "\ufffd").Replace(raw); got != want {
+		t.Errorf("on a terminal:\n%q\nwant\n%q", got, want)
+	}
+}
+
 func withoutColours(text string) string {
 	for _, code := range []string{"0", "1", "2", "1;33", "1;31"} {
 		text = strings.ReplaceAll(text, "\x1b["+code+"m", "")

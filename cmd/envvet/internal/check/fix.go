@@ -73,7 +73,11 @@ func diff(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.
 		}
 	}
 	stop()
-	if _, err := os.Stdout.Write(text.Bytes()); err != nil {
+	shown := text.Bytes()
+	if isTerminal(os.Stdout) {
+		shown = harmless(shown)
+	}
+	if _, err := os.Stdout.Write(shown); err != nil {
 		return 0, fmt.Errorf("writing the diff: %w", err)
 	}
 	io.WriteString(os.Stderr, result.Messages)

@@ -35,7 +35,7 @@ func Register(flags *flag.FlagSet) *Settings {
 	flags.BoolVar(&s.Hints, "hints", false, "report hints as well as warnings and errors")
 	flags.BoolVar(&s.Tests, "tests", false, "report findings in test files")
 	flags.BoolVar(&s.Generated, "generated", false, "report findings in generated files")
-	flags.BoolVar(&s.Suppressed, "suppressed", false, "report findings that comments accept as well, with the comment as the last related position")
+	flags.BoolVar(&s.Suppressed, "suppressed", false, "report findings that comments accept as well, with the comment as the last related position; stand-alone envvet counts them and has them in -o sarif")
 	flags.Var(&s.Severity, "severity", "comma-separated `list` of rule=severity or rule/category=severity: error, warning or hint, which is reported with -hints only; may be repeated")
 	return s
 }

@@ -1,6 +1,7 @@
 package builds_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -130,6 +131,11 @@ func TestGitLab(t *testing.T) {
 	dir := smallProject(t)
 	// Twice the same on two lines: GitLab tells findings apart by fingerprints.
 	write(t, filepath.Join(dir, "twice", "twice.go"), "package twice\n\nimport \"os\"\n\n//envvet:handler\nfunc list(args []string) {\n\tos.Exit(1)\n\tos.Exit(1)\n}\n")
+	// Names of files that a URI has to write in another way.
+	odd := []string{"a:b.go", "größe 🙂.go", "with space%20.go"}
+	for i, name := range odd {
+		write(t, filepath.Join(dir, "odd", name), fmt.Sprintf("package odd\n\nimport \"os\"\n\n//envvet:handler\nfunc list%d(args []string) { os.Exit(1) }\n", i))
+	}
 	stdout, stderr, code := shell(t, dir, job.Script...)
 	if code != 1 {
 		t.Errorf("exit status %d, want that of envvet\n%s%s", code, stdout, stderr)
@@ -142,8 +148,14 @@ func TestGitLab(t *testing.T) {
 		}
 		seen[i.Fingerprint] = true
 	}
-	if len(issues) != 3 || issues[0].CheckName != "stdoutwrite" || issues[0].Location.Path != "main.go" || issues[0].Location.Lines.Begin != 8 {
+	if len(issues) != 6 || issues[0].CheckName != "stdoutwrite" || issues[0].Location.Path != "main.go" || issues[0].Location.Lines.Begin != 8 {
 		t.Errorf("%+v", issues)
+	}
+
+	for i, name := range odd {
+		if len(issues) == 6 && issues[1+i].Location.Path != "odd/"+name {
+			t.Errorf("%s is %q", name, issues[1+i].Location.Path)
+		}
 	}
 
 	// What the baseline accepts is no issue, and a job without findings passes.

@@ -196,7 +196,8 @@ type Atom struct {
 
 	Mention *position.Site // Writer: where a function mentions it that says so by an effect; nil if none does
 
-	Ref Ref // At
+	Ref   Ref  // At
+	Whole bool // At: it is a struct or an array, or a pointer to one
 
 	ID     int     // Object, Func, Box: tells the things of one summary apart
 	Opaque bool    // Object: made by code that is not known

@@ -74,15 +74,15 @@ func (s substitution) base(r summary.Ref) []atom {
 // contents returns what the place r of the callee holds.
 func (s substitution) contents(r summary.Ref) []atom {
 	var out cell
-	s.addContents(&out, r)
+	t := s.typeOf(r)
+	s.addContents(&out, r, t != nil && isAggregate(t))
 	return out.atoms
 }
 
-// addContents adds to out what the place r of the callee holds.
-func (s substitution) addContents(out *cell, r summary.Ref) {
+// addContents adds to out what the place r of the callee holds. If that is a struct or an
+// array as a whole, its place is what it is, whatever was copied there.
+func (s substitution) addContents(out *cell, r summary.Ref, whole bool) {
 	_, _, _, calls := cutCall(r.Path)
-	t := s.typeOf(r)
-	whole := t != nil && isAggregate(t) // its place is what it is, whatever was copied there
 	for _, a := range s.base(r) {
 		if r.Path == "" && a.kind != isPlace {
 			out.add(a)
@@ -204,7 +204,8 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		}
 		out.add(f.pkg.writer(w))
 	case summary.At:
-		s.addContents(out, a.Ref)
+		t := s.typeOf(a.Ref)
+		s.addContents(out, a.Ref, a.Whole || t != nil && isAggregate(t))
 	case summary.Object:
 		o := f.object(key)
 		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"cmp"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -188,7 +189,8 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		if !f.owns(n) {
 			return summary.Atom{}, false
 		}
-		return summary.Atom{Kind: summary.At, Ref: summary.Ref{Root: n.root, Index: n.index, Name: n.name, Path: a.path}}, true
+		r := summary.Ref{Root: n.root, Index: n.index, Name: n.name, Path: a.path}
+		return summary.Atom{Kind: summary.At, Ref: r, Whole: f.isWhole(r)}, true
 	case *object:
 		if o.seen[n] {
 			return summary.Atom{}, false
@@ -244,6 +246,20 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		return x, true
 	}
 	return summary.Atom{}, false
+}
+
+// isWhole reports whether a place below a parameter is a struct or an array, or a pointer to
+// one.
+func (f *frame) isWhole(r summary.Ref) bool {
+	if r.Root != summary.Param || r.Index >= len(f.fn.Params) {
+		return false
+	}
+	t := f.fn.Params[r.Index].Type()
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	t = typeAt(t, r.Path)
+	return t != nil && isAggregate(t)
 }
 
 // copiedIn returns what a part of an object holds as the whole was copied there, or another

@@ -144,8 +144,11 @@ func describe(v summary.Value) string {
 			for _, m := range a.Methods {
 				s += fmt.Sprintf(" %s(%s)", m.Name, does(m.Sum))
 			}
-			if a.Again {
+			switch {
+			case a.Again && a.Self:
 				s += " again"
+			case a.Again:
+				s += " another"
 			}
 			s = strings.TrimSpace(s)
 		case summary.Object:

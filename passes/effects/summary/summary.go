@@ -212,7 +212,9 @@ type Atom struct {
 	Methods []Method // Box; nil inside its own package
 	Listed  bool     // Box: it stands in a map, from which it may be chosen
 	Again   bool     // Box: it is of the type of which the method is that makes it, and does what that does
+	Self    bool     // Box: it is made of the receiver of the method that makes it
 	Inner   Value    // Box
+	Never   []Cond   // Box: what is not so of the receiver of its methods
 
 	If []Cond // Func, Box: it is made only where all of these hold
 

@@ -133,6 +133,9 @@ func (f *frame) under(conds []summary.Cond, by deciding, at ssa.Instruction) ([]
 			}
 			continue
 		}
+		if slices.Contains(by.never, c) {
+			return nil, false
+		}
 		operand := f.operandFor(by, decider{c.Param, c.Path}, at)
 		here, possible := f.whenIs(c, operand)
 		if !possible {

@@ -55,16 +55,17 @@ func (d dynamic) does(l *summary.Local) bool {
 	return true
 }
 
-// makesAgain reports whether a method makes what it is a method of again.
-func makesAgain(m summary.Method) bool {
-	return m.Sum != nil && (slices.ContainsFunc(m.Sum.Results, again) ||
-		slices.ContainsFunc(m.Sum.Stores, func(st summary.Store) bool { return again(st.Value) }) ||
-		slices.ContainsFunc(m.Sum.Uses, func(u summary.Use) bool { return slices.ContainsFunc(u.Args, again) }))
+// makesAnother reports whether a method makes such an interface value again, of something else
+// than its receiver.
+func makesAnother(m summary.Method) bool {
+	return m.Sum != nil && (slices.ContainsFunc(m.Sum.Results, hasAnother) ||
+		slices.ContainsFunc(m.Sum.Stores, func(st summary.Store) bool { return hasAnother(st.Value) }) ||
+		slices.ContainsFunc(m.Sum.Uses, func(u summary.Use) bool { return slices.ContainsFunc(u.Args, hasAnother) }))
 }
 
-func again(v summary.Value) bool {
+func hasAnother(v summary.Value) bool {
 	return slices.ContainsFunc(v, func(a summary.Atom) bool {
-		return a.Again || again(a.Inner) || slices.ContainsFunc(a.Bind, again) ||
-			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return again(f.Value) })
+		return a.Again && !a.Self || hasAnother(a.Inner) || slices.ContainsFunc(a.Bind, hasAnother) ||
+			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return hasAnother(f.Value) })
 	})
 }

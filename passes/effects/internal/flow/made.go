@@ -153,18 +153,25 @@ func (f *frame) ofLiteral(c call, a atom, b *boxed) call {
 	return c
 }
 
-// methodsOf returns methods of a receiver without what that keeps them from.
-func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) []summary.Method {
+// methodsOf returns methods of a receiver without what that keeps them from. Where one of
+// them makes another such value, which this may not be so of, it returns all, and the
+// conditions that do not hold of the receiver.
+func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) (out []summary.Method, not []summary.Cond) {
+	others := slices.ContainsFunc(methods, makesAnother)
 	never := func(conds []summary.Cond) bool {
-		return slices.ContainsFunc(conds, func(c summary.Cond) bool {
+		i := slices.IndexFunc(conds, func(c summary.Cond) bool {
 			if c.Of != "" || c.Param != 0 {
 				return false
 			}
 			_, possible := p.outer.whenIs(c, p.outer.operandOf(recv, c.Path, nil))
 			return !possible
 		})
+		if i >= 0 && others && !slices.Contains(not, conds[i]) {
+			not = append(not, conds[i])
+		}
+		return i >= 0 && !others
 	}
-	out := slices.Clone(methods)
+	out = slices.Clone(methods)
 	for i, m := range out {
 		if m.Sum == nil {
 			continue
@@ -181,7 +188,7 @@ func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) []summary.
 		s.Uses = slices.DeleteFunc(slices.Clone(s.Uses), func(u summary.Use) bool { return never(u.If) })
 		out[i].Sum = &s
 	}
-	return slices.DeleteFunc(out, func(m summary.Method) bool { return m.Sum.Empty() })
+	return slices.DeleteFunc(out, func(m summary.Method) bool { return m.Sum.Empty() }), not
 }
 
 // without returns a value without what is made where never says that conditions are.

@@ -28,6 +28,8 @@ type call struct {
 type deciding struct {
 	vals []ssa.Value // the arguments, if they stand in this function
 	held []operand   // what the callee has captured
+
+	never []summary.Cond // conditions of the callee that do not hold
 }
 
 func (c call) arg(i int) []atom {
@@ -188,6 +190,7 @@ func (f *frame) onBox(op summary.Op, method string, a atom, b *boxed, c call, v 
 	}
 	for _, m := range b.methods {
 		if m.Name == method {
+			c.never = b.never
 			f.apply(m.Sum, b, b.name+"."+method, c.withReceiver(f.inside(a, b)), nil, v, depth+1)
 			return
 		}

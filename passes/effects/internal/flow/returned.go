@@ -111,7 +111,8 @@ func (f *frame) returned(a atom, method string, i int) []atom {
 		}
 		for _, m := range n.methods {
 			if m.Name == method {
-				return f.resultOf(m.Sum, n, i, call{args: [][]atom{f.inside(a, n)}}, nil)
+				c := call{args: [][]atom{f.inside(a, n)}, deciding: deciding{never: n.never}}
+				return f.resultOf(m.Sum, n, i, c, nil)
 			}
 		}
 	case *object:

@@ -215,9 +215,9 @@ func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
 		}
 		a.Methods = slices.Clone(a.Methods)
 		if local.Holds != nil {
-			a.Methods = p.methodsOf(a.Methods, local.Holds)
+			a.Methods, a.Never = p.methodsOf(a.Methods, local.Holds)
 		}
-		if a.Inner = s.value(a.Inner); !a.Inner.Bears() && !slices.ContainsFunc(a.Methods, makesAgain) {
+		if a.Inner = s.value(a.Inner); !a.Inner.Bears() && !slices.ContainsFunc(a.Methods, makesAnother) {
 			a.Methods = withoutReceiver(a.Methods)
 		}
 		a.Methods = affordable(s.left, a.Methods)

@@ -245,6 +245,7 @@ func (f *frame) box(v *ssa.MakeInterface) []atom {
 			b.inner.hold()
 		}
 		b.literal = literal(v)
+		b.self = f.fn.Signature.Recv() != nil && len(f.fn.Params) > 0 && v.X == f.fn.Params[0]
 		f.made[key] = b
 	}
 	return []atom{{kind: isBox, node: b}}

@@ -239,18 +239,20 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		}
 		out.add(atom{kind: isFunction, node: n})
 	case summary.Box:
-		name, methods, first := a.Name, a.Methods, (*boxed)(nil)
+		name, methods, never, first := a.Name, a.Methods, a.Never, (*boxed)(nil)
 		if a.Again {
 			of, ok := s.of.(*boxed)
 			if !ok {
 				return // a broken fact
 			}
-			name, methods, first = of.name, of.methods, of.original()
+			if name, methods, first = of.name, of.methods, of.original(); a.Self {
+				never = of.never
+			}
 			key = f.key(first, a.ID)
 		}
 		b, ok := f.made[key].(*boxed)
 		if !ok {
-			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: name, methods: methods, first: first, inner: newHeld(), made: made{home: f.fn, under: f.also(conds)}, literal: f.outside(local.Holds)}
+			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: name, methods: methods, never: never, first: first, inner: newHeld(), made: made{home: f.fn, under: f.also(conds)}, literal: f.outside(local.Holds)}
 			f.made[key] = b
 		}
 		f.pkg.keepListed(b)

@@ -85,12 +85,14 @@ type boxed struct {
 	iface   types.Type // that it was made for, underlying
 	name    string
 	methods []summary.Method // known by summary alone, if typ is nil
+	never   []summary.Cond   // what is not so of the receiver of these
 	listed  bool             // it stands in a map, from which it may be chosen
 	inner   *cell
 	id      int
 	made
 
 	literal ssa.Value // what it holds, if that is a constant or made for it
+	self    bool      // it is made of the receiver of the method that makes it
 	first   *boxed    // of which a method has made it, or has made what has made it
 }
 

@@ -26,3 +26,9 @@ func Back() { core.New(os.Stderr).On(os.Stdout).With("a").Write("x") } // want B
 func Checked() { core.New(os.Stdout).With("a").Check(nil).Write("x") } // want Checked:`^stdout os\.Stdout$`
 
 func Unchecked() { core.New(os.Stdout).With("a").Check(nil) }
+
+func Lax() { core.NewGate().Same().Fail() }
+
+func Strict() { core.NewGate().Strict().Fail() } // want Strict:`^exit os\.Exit$`
+
+func Plain() { core.NewGate().Fail() }

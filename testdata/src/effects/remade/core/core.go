@@ -1,7 +1,10 @@
 // Package core writes entries. What a method of a core makes is a core again.
 package core
 
-import "io"
+import (
+	"io"
+	"os"
+)
 
 type Core interface {
 	With(field string) Core
@@ -24,7 +27,7 @@ type ioCore struct {
 	out    io.Writer
 }
 
-func New(out io.Writer) Core { // want New:`^r0 = \{out: p0\} Check\(p1\.cores = \{\[\]: p0 again\}; r0 = p1 \| \{cores: p1\.cores \| \{\[\]: p0 again\}\}\) On\(r0 = \{out: p1\} again\) With\(r0 = \{out: p0\.out\} again\) Write\(writes p0\.out\)$`
+func New(out io.Writer) Core { // want New:`^r0 = \{out: p0\} Check\(p1\.cores = \{\[\]: p0 again\}; r0 = p1 \| \{cores: p1\.cores \| \{\[\]: p0 again\}\}\) On\(r0 = \{out: p1\} another\) With\(r0 = \{out: p0\.out\} another\) Write\(writes p0\.out\)$`
 	return &ioCore{out: out}
 }
 
@@ -43,3 +46,24 @@ func (c *ioCore) Check(to *Entry) *Entry { // want Check:`cores = `
 }
 
 func (c *ioCore) Write(text string) { io.WriteString(c.out, text) } // want Write:`^writes p0\.out$`
+
+// A Gate ends the process if it is a strict one.
+type Gate interface {
+	Strict() Gate
+	Same() Gate
+	Fail()
+}
+
+type gate struct{ strict bool }
+
+func NewGate() Gate { return &gate{} } // want NewGate:`^r0 = Fail\(exit os\.Exit\) Same\(r0 = again\) Strict\(r0 = another\)$`
+
+func (g *gate) Strict() Gate { return &gate{strict: true} } // want Strict:`exit os\.Exit`
+
+func (g *gate) Same() Gate { return g } // want Same:`exit os\.Exit`
+
+func (g *gate) Fail() { // want Fail:`^exit os\.Exit$`
+	if g.strict {
+		os.Exit(1)
+	}
+}

@@ -132,7 +132,8 @@
 // analysis, else at the call that leads there, else where the handler is
 // registered. What it does with what the function is given that registers it, such
 // as a store that main makes, is told of where another package of the module calls
-// that function, and gives it something that does so. There is one for a line, and one for a chain of calls, whatever
+// that function, and gives it something that does so, but for handlers that only
+// -handlers names. There is one for a line, and one for a chain of calls, whatever
 // number of handlers and writes it stands for. The message names the handler and
 // the write; the related positions are the handler, the calls between, and the
 // writes, nearest first.

@@ -22,6 +22,7 @@
 //
 // Seen are calls by name. What is put into a field of what the function returns, or into a
 // variable of its package, after it was called is not; nor is what kong or another
-// framework hands to a method that a struct tag registers. Functions of other modules
-// register nothing: what their commands do is for their authors to change.
+// framework hands to a method that a struct tag registers; nor are handlers that only the
+// flag handlers of a rule names. Functions of other modules register nothing: what their
+// commands do is for their authors to change.
 package wiring

@@ -38,6 +38,16 @@ func init() {
 // Result has the calls of a package by which handlers of others reach something.
 type Result struct {
 	calls []Call
+	flow  *effects.Result
+	known map[*types.Func][]Handler // of functions of other packages
+}
+
+// Unaccepted returns the calls with what they reach that comments of the package ignore.
+func (r *Result) Unaccepted() *Result {
+	if len(r.known) == 0 {
+		return r
+	}
+	return &Result{calls: connect(r.flow.Unaccepted(), r.known, func(effects.Wired, Handler) {})}
 }
 
 // A Call is one of a function that registers a handler, which reaches something by what it
@@ -51,8 +61,12 @@ type Call struct {
 // Calls returns them, by position.
 func (r *Result) Calls() []Call { return slices.Clone(r.calls) }
 
-// maxHandlers bounds those that a fact tells of one function.
-const maxHandlers = 64
+// A fact tells of no more than maxHandlers handlers of one function, and of each no more than
+// maxUses uses.
+const (
+	maxHandlers = 64
+	maxUses     = 32
+)
 
 func run(pass *analysis.Pass) (any, error) {
 	result := new(Result)
@@ -66,27 +80,36 @@ func run(pass *analysis.Pass) (any, error) {
 		h := own[w.Start]
 		tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name}, w.Use)
 	}
-	if known := imported(pass); len(known) > 0 {
-		uses := make(map[*types.Func][][]summary.Use)
-		for fn, all := range known {
-			for _, h := range all {
-				uses[fn] = append(uses[fn], h.Uses)
-			}
-		}
-		for _, c := range flow.Connect(func(fn *types.Func) [][]summary.Use { return uses[fn] }) {
-			h := known[c.Func.Origin()][c.Handler]
-			if len(c.Reached) > 0 {
-				result.calls = append(result.calls, Call{c.Pos, handlers.Handler{Framework: h.Framework, Role: h.Role, Name: h.Name, Pos: c.Pos}, c.Reached})
-			}
-			for _, w := range c.Wired {
-				tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name}, w.Use)
-			}
-		}
-	}
+	result.flow, result.known = flow, imported(pass)
+	result.calls = connect(flow, result.known, func(w effects.Wired, h Handler) { tell(told, w.Func, h, w.Use) })
 	for fn, all := range told {
 		pass.ExportObjectFact(fn, &Registrar{packed.Of(&all)})
 	}
 	return result, nil
+}
+
+// connect returns the calls by which the known handlers reach something, and yields what they
+// do with what callers of this package's functions give these.
+func connect(flow *effects.Result, known map[*types.Func][]Handler, yield func(effects.Wired, Handler)) (calls []Call) {
+	if len(known) == 0 {
+		return nil
+	}
+	uses := make(map[*types.Func][][]summary.Use)
+	for fn, all := range known {
+		for _, h := range all {
+			uses[fn] = append(uses[fn], h.Uses)
+		}
+	}
+	for _, c := range flow.Connect(func(fn *types.Func) [][]summary.Use { return uses[fn] }) {
+		h := known[c.Func.Origin()][c.Handler]
+		if len(c.Reached) > 0 {
+			calls = append(calls, Call{c.Pos, handlers.Handler{Framework: h.Framework, Role: h.Role, Name: h.Name, Pos: c.Pos}, c.Reached})
+		}
+		for _, w := range c.Wired {
+			yield(w, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name})
+		}
+	}
+	return calls
 }
 
 func starts(all []handlers.Handler) []effects.Start {
@@ -107,7 +130,12 @@ func tell(told map[*types.Func][]Handler, fn *types.Func, h Handler, u summary.U
 		}
 		all = append(all, h)
 	}
-	all[i].Uses = append(all[i].Uses, u)
+	again := func(x summary.Use) bool {
+		return x.Op == u.Op && x.Method == u.Method && x.Target == u.Target && x.Site == u.Site && x.What == u.What
+	}
+	if len(all[i].Uses) < maxUses && !slices.ContainsFunc(all[i].Uses, again) {
+		all[i].Uses = append(all[i].Uses, u)
+	}
 	told[fn] = all
 }
 

@@ -1,6 +1,7 @@
 package wiring
 
 import (
+	"slices"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -10,7 +11,7 @@ import (
 )
 
 // probe is the Analyzer with reports: one for each effect that a handler reaches by what a
-// call gives to the function that registers it.
+// call gives to the function that registers it, and for those that comments accept.
 var probe = &analysis.Analyzer{
 	Name:      "probe",
 	Doc:       "report what wiring finds",
@@ -21,13 +22,21 @@ var probe = &analysis.Analyzer{
 		if err != nil {
 			return nil, err
 		}
-		for _, c := range result.(*Result).Calls() {
+		calls := result.(*Result).Calls()
+		report := func(c Call, class string) {
 			for _, r := range c.Reached {
-				var class string
 				if r.Class != summary.Process {
 					class = r.Class.String() + " "
 				}
 				pass.Reportf(c.Pos, "registers %s (%s %s), which reaches %s%s %s", c.Handler.Name, c.Handler.Framework, c.Handler.Role, class, r.Kind, r.What)
+			}
+		}
+		for _, c := range calls {
+			report(c, "")
+		}
+		for _, c := range result.(*Result).Unaccepted().Calls() {
+			if !slices.ContainsFunc(calls, func(o Call) bool { return o.Pos == c.Pos }) {
+				report(c, "accepted ")
 			}
 		}
 		return nil, nil

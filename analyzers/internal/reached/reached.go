@@ -95,18 +95,18 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 		return sinks
 	}
 	return find(pass, s, result, func(result *effects.Result) []Sink {
-		sinks := reach(result)
-		if result == pass.ResultOf[effects.Analyzer] {
-			sinks = append(sinks, connected(pass, s, choose, selects)...)
+		wired := pass.ResultOf[wiring.Analyzer].(*wiring.Result)
+		if result != pass.ResultOf[effects.Analyzer] {
+			wired = wired.Unaccepted()
 		}
-		return sinks
+		return append(reach(result), connected(pass, s, wired.Calls(), choose, selects)...)
 	})
 }
 
 // connected returns what handlers of other packages reach by what this one gives to the
-// functions that register them. What comments accept of that is not told of.
-func connected(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handler) bool, selects func(*summary.Effect) bool) (sinks []Sink) {
-	for _, c := range pass.ResultOf[wiring.Analyzer].(*wiring.Result).Calls() {
+// functions that register them, by calls.
+func connected(pass *analysis.Pass, s *settings.Settings, calls []wiring.Call, choose func(*handlers.Handler) bool, selects func(*summary.Effect) bool) (sinks []Sink) {
+	for _, c := range calls {
 		if !choose(&c.Handler) || !s.Wants(pass, c.Pos) {
 			continue
 		}

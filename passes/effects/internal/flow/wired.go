@@ -109,10 +109,14 @@ type Connection struct {
 	Wired   []Wired   // what it does with what callers of this package's functions give these
 }
 
+// maxConnections bounds the handlers of calls that are looked at.
+const maxConnections = 4096
+
 // Connect returns the calls by name of functions that register handlers, of which handlers
 // returns what each does with what the function is given, in the order of the package.
 func (p *Package) Connect(handlers func(*types.Func) [][]summary.Use) []Connection {
 	var out []Connection
+	looked := 0
 	p.query(func() {
 		for _, fn := range p.funcs {
 			for _, b := range fn.Blocks {
@@ -126,6 +130,9 @@ func (p *Package) Connect(handlers func(*types.Func) [][]summary.Use) []Connecti
 						continue
 					}
 					for n, uses := range handlers(callee.Origin()) {
+						if looked++; looked > maxConnections {
+							return
+						}
 						if x := p.frames[fn].connect(c, callee, n, uses); len(x.Reached)+len(x.Wired) > 0 {
 							out = append(out, x)
 						}

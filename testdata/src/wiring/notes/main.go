@@ -43,6 +43,8 @@ func main() {
 	case 7:
 		err = commands.Show("x").Execute()
 		commands.Prepare(loud{})
+	case 8:
+		err = middle.Execute(middle.Loud{}) //envvet:ignore stdoutwrite people ask for it // want `registers "delete" .cobra RunE., which reaches accepted stdout fmt\.Println`
 	}
 	if err != nil {
 		os.Exit(1)

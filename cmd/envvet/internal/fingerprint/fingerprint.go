@@ -50,6 +50,7 @@ func Of(findings []finding.Finding, files *code.Files) []Print {
 		src, known := sources[f.Posn.File]
 		if !known {
 			src = newSource(f.Posn.File, files.Open(f.Posn.File))
+			src.module, src.folder = home(f.Posn.File, files)
 			sources[f.Posn.File] = src
 		}
 		start, end := src.Span(f.Posn, f.End)

@@ -90,6 +90,31 @@ func TestModules(t *testing.T) {
 	}
 }
 
+// TestModuleUnread holds that a go.mod which is no file of a usual size is not read: it
+// may be any that a line directive leads to, be it a device without an end.
+func TestModuleUnread(t *testing.T) {
+	const text = "package a\n\nfunc list() {\n\t«fmt.Println(1)»\n}\n"
+	dir := t.TempDir()
+	at(t, dir, "a/a.go", text)
+	f := finding.Finding{Rule: "stdoutwrite", Posn: finding.Posn{File: filepath.Join(dir, "a", "a.go"), Line: 4, Col: 2}}
+	of := func() fingerprint.Print { return fingerprint.Of([]finding.Finding{f}, new(code.Files))[0] }
+	mod := filepath.Join(dir, "go.mod")
+	known := of()
+	if err := os.Truncate(mod, 1<<25); err != nil {
+		t.Fatal(err)
+	}
+	large := of()
+	if err := os.Remove(mod); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(mod, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if folder := of(); large != folder || large == known {
+		t.Errorf("a file that is too large has the print %+v, a folder %+v, what can be read %+v", large, folder, known)
+	}
+}
+
 func TestDecl(t *testing.T) {
 	for text, want := range map[string]string{
 		"package a\n\nimport «\"os\"»\n":                                `import "os"`,

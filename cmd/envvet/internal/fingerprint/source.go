@@ -5,7 +5,6 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -24,23 +23,21 @@ type source struct {
 	file   *ast.File // nil if it is no Go
 }
 
-func newSource(name string, code *code.File) *source {
-	s := &source{File: code, fset: token.NewFileSet()}
-	s.module, s.folder = home(name)
-	if code.Text != nil {
-		s.file, _ = parser.ParseFile(s.fset, name, code.Text, parser.ParseComments|parser.SkipObjectResolution)
+func newSource(name string, text *code.File) *source {
+	s := &source{File: text, fset: token.NewFileSet()}
+	if text.Text != nil {
+		s.file, _ = parser.ParseFile(s.fset, name, text.Text, parser.ParseComments|parser.SkipObjectResolution)
 	}
 	return s
 }
 
 // home returns the path of the file's module and the name of the file's folder as
 // seen from there, with slashes; without a module the last element of that name.
-func home(file string) (module, folder string) {
+func home(file string, files *code.Files) (module, folder string) {
 	dir := filepath.Dir(file)
 	if root, ok := place.Above(dir, "go.mod"); ok {
 		if rel, err := filepath.Rel(root, dir); err == nil {
-			text, _ := os.ReadFile(filepath.Join(root, "go.mod"))
-			return modfile.ModulePath(text), filepath.ToSlash(rel)
+			return modfile.ModulePath(files.Open(filepath.Join(root, "go.mod")).Text), filepath.ToSlash(rel)
 		}
 	}
 	return "", filepath.Base(dir)

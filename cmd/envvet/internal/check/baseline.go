@@ -29,6 +29,7 @@ import (
 // A verdict says which findings are new to the team.
 type verdict struct {
 	files    code.Files
+	declared map[string]map[string]bool // what files declare, by their names, as far as it was asked for
 	all      []finding.Finding
 	ignored  []finding.Finding   // which comments accept, where that was asked for
 	prints   []fingerprint.Print // of all, once they are asked for
@@ -163,8 +164,21 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 		return v.wouldBeFound(file, e.In, files) && (tests[e.Rule] || !strings.HasSuffix(file, "_test.go")) &&
 			(hints[e.Rule] || !e.Hint) && (generated[e.Rule] || !v.isGenerated(file))
 	}
-	v.mended = rest.In(isGone)
-	v.rest = rest.In(func(e baseline.Entry) bool { return !isGone(e) })
+	return v.divide(ctx, rest, isGone)
+}
+
+// divide tells what is mended of the rest of a baseline, which was not found, from
+// what was not looked for. When ctx is done it returns the cause.
+func (v *verdict) divide(ctx context.Context, rest baseline.Baseline, isGone func(baseline.Entry) bool) error {
+	gone := make(map[baseline.Entry]bool)
+	for _, e := range rest.Entries {
+		if ctx.Err() != nil { // a baseline may have many entries, in large files
+			return context.Cause(ctx)
+		}
+		gone[e] = isGone(e)
+	}
+	v.mended = rest.In(func(e baseline.Entry) bool { return gone[e] })
+	v.rest = rest.In(func(e baseline.Entry) bool { return !gone[e] })
 	return nil
 }
 

@@ -42,9 +42,21 @@ func (v *verdict) wouldBeFound(file, decl string, looked map[string]bool) bool {
 }
 
 // declares reports whether a file may have the declaration that a finding stands in;
-// outside of all declarations any file has room.
+// outside of all declarations any file has room. A file is parsed once, however many
+// entries of a baseline ask.
 func (v *verdict) declares(file, decl string) bool {
-	return decl == "" || fingerprint.Declares(file, v.files.Open(file), decl)
+	if decl == "" {
+		return true
+	}
+	all, known := v.declared[file]
+	if !known {
+		if v.declared == nil {
+			v.declared = make(map[string]map[string]bool)
+		}
+		all = fingerprint.Declared(file, v.files.Open(file))
+		v.declared[file] = all
+	}
+	return all[decl]
 }
 
 func isTest(file string) bool { return strings.HasSuffix(file, "_test.go") }

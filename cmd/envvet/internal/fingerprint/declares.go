@@ -6,24 +6,20 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
 )
 
-// Declares reports whether the file of the name has a declaration that prints call
-// decl.
-func Declares(name string, text *code.File, decl string) bool {
-	s := newSource(name, text)
+// Declared returns the declarations of the file of the name, as prints call them.
+func Declared(name string, text *code.File) map[string]bool {
+	s, all := newSource(name, text), make(map[string]bool)
 	if s.file == nil {
-		return false
+		return all
 	}
-	is := func(n ast.Node) bool { return s.decl(s.fset.Position(n.Pos()).Offset) == decl }
+	add := func(n ast.Node) { all[s.decl(s.fset.Position(n.Pos()).Offset)] = true }
 	for _, d := range s.file.Decls {
-		if is(d) {
-			return true
-		}
-		group, ok := d.(*ast.GenDecl)
-		for i := 0; ok && i < len(group.Specs); i++ {
-			if is(group.Specs[i]) {
-				return true
+		add(d)
+		if group, ok := d.(*ast.GenDecl); ok {
+			for _, spec := range group.Specs {
+				add(spec)
 			}
 		}
 	}
-	return false
+	return all
 }

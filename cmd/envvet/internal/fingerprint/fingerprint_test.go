@@ -130,7 +130,7 @@ func TestDecl(t *testing.T) {
 			t.Errorf("%q stands in %q, want %q", text, got, want)
 		}
 		name := filepath.Join(dir, "a.go")
-		if file := new(code.Files).Open(name); want != "" && !fingerprint.Declares(name, file, want) || fingerprint.Declares(name, file, "other") {
+		if file := new(code.Files).Open(name); want != "" && !fingerprint.Declared(name, file)[want] || fingerprint.Declared(name, file)["other"] {
 			t.Errorf("%q declares other and not %q", text, want)
 		}
 	}

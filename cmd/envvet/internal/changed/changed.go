@@ -1,9 +1,10 @@
-// Package changed says which lines of Go files a revision of git does not have.
+// Package changed says which lines of files a revision of git does not have.
 //
 // The working tree is compared with the revision itself, as golangci-lint does
 // with new-from-rev: what is not committed counts, and so does what only the
 // other side of a branch has changed, unless the revision is the merge base. A
-// renamed file is new where its text differs. A submodule is compared with the commit
+// renamed file of Go is new where its text differs, and of those that only line
+// directives name, such as templates, a renamed one is new as a whole. A submodule is compared with the commit
 // of it that the revision names. What git does not tell of is new as a whole: files
 // that it does not track, whether it ignores them or not, and those of other
 // repositories.
@@ -26,9 +27,10 @@ import (
 
 // Lines are lines of files.
 type Lines struct {
-	dir   string             // where relative names are seen from
-	files map[string][]lines // of those that git tracks, by absolute name without symbolic links
-	real  map[string]string  // of files and folders: their names without symbolic links
+	dir    string             // where relative names are seen from
+	files  map[string][]lines // of those that git tracks, by absolute name without symbolic links
+	others map[string]other   // those that are not in files yet, as they are no Go
+	real   map[string]string  // of files and folders: their names without symbolic links
 }
 
 // lines are those from first to last, both included, counted from one.
@@ -37,7 +39,7 @@ type lines struct{ first, last int }
 // Since returns the lines that are not in the revision rev of the repository
 // around the absolute folder dir.
 func Since(ctx context.Context, dir, rev string) (*Lines, error) {
-	l := &Lines{dir: dir, files: make(map[string][]lines), real: make(map[string]string)}
+	l := &Lines{dir: dir, files: make(map[string][]lines), others: make(map[string]other), real: make(map[string]string)}
 	g := l.around(git{ctx: ctx, dir: dir})
 	top, err := g.line("rev-parse", "--show-toplevel")
 	if err != nil {
@@ -63,19 +65,11 @@ func Since(ctx context.Context, dir, rev string) (*Lines, error) {
 // add adds the files of the work tree that g runs in, with the lines that are not in
 // the commit.
 func (l *Lines) add(g git, commit string) error {
-	submodules, err := l.addTracked(g)
+	submodules, err := l.addTracked(g, commit)
 	if err != nil {
 		return g.explain(err)
 	}
-	// The settings of a user must not change what the diff looks like.
-	diff := []string{
-		"-c", "diff.noprefix=false", "-c", "diff.mnemonicPrefix=false", "-c", "diff.srcPrefix=a/", "-c", "diff.dstPrefix=b/",
-		"-c", "diff.interHunkContext=0", "-c", "diff.suppressBlankEmpty=false",
-		"diff", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--submodule=short", "--find-renames", "--unified=0",
-		commit, "--", "*.go",
-	}
-	err = g.read(func(out io.Reader) error { return l.addDiff(g.dir, out) }, diff...)
-	if err != nil {
+	if err := l.addChanged(g, commit, "*.go"); err != nil {
 		return g.explain(err)
 	}
 	for _, name := range submodules {
@@ -84,6 +78,16 @@ func (l *Lines) add(g git, commit string) error {
 		}
 	}
 	return nil
+}
+
+// addChanged adds to the files of the pathspec the lines that are not in the commit.
+func (l *Lines) addChanged(g git, commit, pathspec string) error {
+	// The settings of a user must not change what the diff looks like.
+	return g.read(func(out io.Reader) error { return l.addDiff(g.dir, out) },
+		"-c", "diff.noprefix=false", "-c", "diff.mnemonicPrefix=false", "-c", "diff.srcPrefix=a/", "-c", "diff.dstPrefix=b/",
+		"-c", "diff.interHunkContext=0", "-c", "diff.suppressBlankEmpty=false",
+		"diff", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--submodule=short", "--find-renames", "--unified=0",
+		commit, "--", pathspec)
 }
 
 // addDiff adds the lines that a diff adds to the files below root.
@@ -128,7 +132,9 @@ func (l *Lines) Any(file string, first, last int) bool {
 	if !filepath.IsAbs(file) {
 		file = filepath.Join(l.dir, file)
 	}
-	added, tracked := l.files[l.resolve(file)]
+	file = l.resolve(file)
+	l.addOther(file)
+	added, tracked := l.files[file]
 	return !tracked || slices.ContainsFunc(added, func(n lines) bool { return n.first <= max(first, last) && first <= n.last })
 }
 

@@ -1,6 +1,7 @@
 package changed_test
 
 import (
+	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -163,6 +164,51 @@ func TestSymbolicLink(t *testing.T) {
 				t.Errorf("from %s, %s is not new", from, way)
 			}
 		}
+	}
+}
+
+// TestTemplates holds that files which are no Go, and which line directives name, are
+// compared as files of Go are.
+func TestTemplates(t *testing.T) {
+	dir := repository(t)
+	write(t, dir, map[string]string{"same.tmpl": "1\n", "sub/[edited] é.y": "1\n2\n3\n", "sub/e.y": "1\n", "renamed.y": "1\n", ".gitignore": "ignored.*\n"})
+	git(t, dir, "add", ".")
+	git(t, dir, "commit", "-q", "-m", "two")
+	git(t, dir, "mv", "renamed.y", "other.y")
+	write(t, dir, map[string]string{"sub/[edited] é.y": "1\ntwo\n3\n", "ignored.y": "1\n", "untracked.y": "1\n"})
+	for _, from := range []string{dir, filepath.Join(dir, "sub")} {
+		l, err := changed.Since(t.Context(), from, "HEAD")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, test := range []struct {
+			file string
+			line int
+			want bool
+		}{
+			{"same.tmpl", 1, false},
+			{"sub/[edited] é.y", 1, false},
+			{"sub/[edited] é.y", 2, true},
+			{"sub/[edited] é.y", 3, false},
+			{"sub/e.y", 1, false},
+			{"other.y", 1, true},
+			{"ignored.y", 1, true},
+			{"untracked.y", 1, true},
+		} {
+			if got := l.Any(filepath.Join(dir, filepath.FromSlash(test.file)), test.line, test.line); got != test.want {
+				t.Errorf("%s:%d: %t", test.file, test.line, got)
+			}
+		}
+	}
+
+	ctx, cancel := context.WithCancel(t.Context())
+	l, err := changed.Since(ctx, dir, "HEAD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cancel()
+	if !l.Any(filepath.Join(dir, "same.tmpl"), 1, 1) {
+		t.Error("what git cannot say is old")
 	}
 }
 

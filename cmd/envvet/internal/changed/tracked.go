@@ -7,9 +7,10 @@ import (
 	"strings"
 )
 
-// addTracked adds the Go files that git tracks, as if none of them were changed, and
-// returns the names of the submodules, as seen from the top of the work tree.
-func (l *Lines) addTracked(g git) (submodules []string, err error) {
+// addTracked adds the files that git tracks, those of Go as if none of them were
+// changed, and returns the names of the submodules, as seen from the top of the work
+// tree.
+func (l *Lines) addTracked(g git, commit string) (submodules []string, err error) {
 	list, err := g.output("ls-files", "--stage", "-z")
 	if err != nil {
 		return nil, err
@@ -22,9 +23,35 @@ func (l *Lines) addTracked(g git) (submodules []string, err error) {
 			submodules = append(submodules, filepath.FromSlash(name))
 		case strings.HasSuffix(name, ".go"):
 			l.files[filepath.Join(g.dir, filepath.FromSlash(name))] = []lines{}
+		default:
+			l.others[filepath.Join(g.dir, filepath.FromSlash(name))] = other{g, commit, name}
 		}
 	}
 	return submodules, nil
+}
+
+// An other is a file that git tracks and that is no Go. Findings stand in one if a line
+// directive names it, as in what a generator of parsers makes. That is rare, and a
+// repository may hold large files that are nothing of that: only those that are asked
+// for are compared.
+type other struct {
+	g      git
+	commit string
+	name   string // as seen from the top of the work tree, with slashes
+}
+
+// addOther adds the file of the name with its lines that are new, if it is an other.
+// If git cannot say them, nothing is known of it.
+func (l *Lines) addOther(file string) {
+	o, ok := l.others[file]
+	if !ok {
+		return
+	}
+	delete(l.others, file)
+	l.files[file] = []lines{}
+	if err := l.addChanged(o.g, o.commit, ":(literal)"+o.name); err != nil {
+		delete(l.files, file)
+	}
 }
 
 // addSubmodule adds the files of a submodule, compared with what the commit has of

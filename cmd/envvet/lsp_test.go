@@ -458,7 +458,8 @@ func TestEditorExit(t *testing.T) {
 }
 
 // TestEditorLifecycle holds that requests out of turn are refused with the codes of
-// LSP, and that a header is not believed.
+// LSP, that an initialize which fails can be tried again, and that a header is not
+// believed.
 func TestEditorLifecycle(t *testing.T) {
 	cmd := exec.Command(binary, "lsp")
 	cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir())
@@ -483,6 +484,8 @@ func TestEditorLifecycle(t *testing.T) {
 	for _, call := range []struct{ request, answer string }{
 		{hover, `"code":-32002,`},
 		{`{"jsonrpc":"2.0","id":1,"method":"shutdown"}`, `"code":-32002,`},
+		{`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":"utf-8"}}}}`, `"code":-32602,`},
+		{hover, `"code":-32002,`},
 		{`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}`, `"positionEncoding":"utf-16"`},
 		{`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["utf-8"]}}}}`, `"code":-32600,`},
 		{hover, `"result":null`},

@@ -3,6 +3,7 @@ package lsp
 import (
 	"context"
 	"strings"
+	"sync/atomic"
 
 	"github.com/creachadair/jrpc2"
 	"github.com/creachadair/jrpc2/handler"
@@ -12,14 +13,15 @@ import (
 const notInitialized jrpc2.Code = -32002
 
 // A session takes each method when LSP 3.17, "Server lifecycle", has it: initialize
-// first and once, nothing but exit after shutdown. It changes with the order in which
-// requests come, whether those before have been answered or not. Notifications that
+// first and once, unless it fails, and nothing but exit after shutdown. It changes with
+// the order in which requests come, whether those before have been answered or not; an
+// initialize that fails is as if it had not come. Notifications that
 // it does not know are ignored, as the specification wants for those that begin with
 // $/.
 type session struct {
 	known    handler.Map
-	begun    bool // there was an initialize
-	shutdown bool // there was a shutdown
+	begun    atomic.Bool // there was an initialize, and it has not failed
+	shutdown bool        // there was a shutdown
 }
 
 // Assign returns what answers a method, or nil if there is none. It is called for one
@@ -29,11 +31,12 @@ func (s *session) Assign(ctx context.Context, method string) jrpc2.Handler {
 	case method == "exit":
 	case s.shutdown:
 		return refusing(jrpc2.InvalidRequest, "the server is shutting down")
-	case method == "initialize" && s.begun:
+	case method == "initialize" && s.begun.Load():
 		return refusing(jrpc2.InvalidRequest, "the server is initialized already")
 	case method == "initialize":
-		s.begun = true
-	case !s.begun:
+		s.begun.Store(true)
+		return s.initialize(s.known.Assign(ctx, method))
+	case !s.begun.Load():
 		return refusing(notInitialized, "the server is not initialized")
 	case method == "shutdown":
 		s.shutdown = true
@@ -45,6 +48,18 @@ func (s *session) Assign(ctx context.Context, method string) jrpc2.Handler {
 		return nothing
 	}
 	return nil
+}
+
+// initialize returns what answers initialize by h, after an error of which a client may
+// try again.
+func (s *session) initialize(h jrpc2.Handler) jrpc2.Handler {
+	return func(ctx context.Context, r *jrpc2.Request) (any, error) {
+		answer, err := h(ctx, r)
+		if err != nil {
+			s.begun.Store(false)
+		}
+		return answer, err
+	}
 }
 
 // refusing returns what answers a request with an error and does nothing for a

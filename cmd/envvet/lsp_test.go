@@ -505,6 +505,30 @@ func TestEditorLifecycle(t *testing.T) {
 	}
 }
 
+// TestEditorFraming holds that the server says why it ends over what is no message, and
+// says nothing if the editor is gone.
+func TestEditorFraming(t *testing.T) {
+	for in, want := range map[string]string{
+		"":                              "",
+		"Content-Length: 5\r\n":         "",
+		"Content-Length: 5\r\n\r\n{}":   "",
+		"no header\r\n\r\n":             "envvet: what the editor writes has no header of LSP: malformed MIME header",
+		"{\"jsonrpc\":\"2.0\"}\r\n\r\n": "envvet: what the editor writes has no header of LSP: malformed MIME header",
+		"Content-Type: x\r\n\r\n":       "envvet: the editor announces a message without a length: Content-Length is \"\"\n",
+		"Content-Length: -1\r\n\r\n":    "envvet: the editor announces a message without a length: Content-Length is \"-1\"\n",
+	} {
+		cmd := exec.Command(binary, "lsp")
+		cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir())
+		cmd.Stdin = strings.NewReader(in)
+		var complaints strings.Builder
+		cmd.Stderr = &complaints
+		err := cmd.Run()
+		if got := complaints.String(); cmd.ProcessState.ExitCode() != 1 || (got == "") != (want == "") || !strings.HasPrefix(got, want) || strings.Count(got, "\n") > 1 {
+			t.Errorf("%q: %v, standard error %q, want %q", in, err, got, want)
+		}
+	}
+}
+
 // TestEditorSignal holds that a server which is stopped, or whose editor no longer
 // reads, leaves no unsaved text behind.
 func TestEditorSignal(t *testing.T) {

@@ -29,10 +29,14 @@ func frame(in io.Reader, out io.WriteCloser) channel.Channel {
 	return framing{channel.LSP(strings.NewReader(""), out), bufio.NewReader(in)}
 }
 
-// Recv returns the next message. The error is io.EOF if there is none, and wraps
-// errTooLong if it would be longer than maxMessage.
+// Recv returns the next message. The error is io.EOF if there is none, wraps
+// io.ErrUnexpectedEOF if there is only a part of it, and errTooLong if it would be
+// longer than maxMessage.
 func (f framing) Recv() ([]byte, error) {
 	header, err := textproto.NewReader(f.in).ReadMIMEHeader()
+	if broken := textproto.ProtocolError(""); errors.As(err, &broken) {
+		return nil, fmt.Errorf("what the editor writes has no header of LSP: %w", err)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +45,7 @@ func (f framing) Recv() ([]byte, error) {
 	case errors.Is(err, strconv.ErrRange), length > maxMessage:
 		return nil, fmt.Errorf("%w: %s bytes, more than %d", errTooLong, header.Get("Content-Length"), maxMessage)
 	case err != nil || length < 0:
-		return nil, fmt.Errorf("a message without a length: Content-Length is %q", header.Get("Content-Length"))
+		return nil, fmt.Errorf("the editor announces a message without a length: Content-Length is %q", header.Get("Content-Length"))
 	}
 	text, err := io.ReadAll(io.LimitReader(f.in, length))
 	if err == nil && int64(len(text)) < length {

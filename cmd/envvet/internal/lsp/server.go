@@ -85,7 +85,8 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, o Options) (or
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{AllowPush: true, Concurrency: 1, DisableBuiltin: true})
 	s.rpc.Start(frame(s.in, out))
 	defer context.AfterFunc(ctx, s.stop)()
-	if err := s.rpc.Wait(); errors.Is(err, errTooLong) { // that the editor is gone is no error
+	// That the editor is gone is no error, be it in the middle of a message.
+	if err := s.rpc.Wait(); err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
 		fmt.Fprintf(os.Stderr, "envvet: %v\n", err)
 	}
 	s.checker.stop()

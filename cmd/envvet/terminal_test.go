@@ -120,6 +120,26 @@ func TestDiffOnTerminal(t *testing.T) {
 	}
 }
 
+// Messages about files whose names or code would command a terminal do not, and stay as
+// they are for programs.
+func TestMessagesOnTerminal(t *testing.T) {
+	dir := oneFinding(t)
+	name := filepath.Join(dir, "e\x1b[31m\x07.go")
+	if err := os.WriteFile(name, []byte("package tool\n\nvar _ = nosuch\n"), 0o666); err != nil {
+		t.Skip(err) // no such name there
+	}
+	for _, args := range [][]string{{"-diff", "."}, {"-fix", "."}, {"."}, {"-govet", "."}, {"baseline", "-baseline=b.json", "."}} {
+		_, raw := onTerminal(t, dir, nil, false, false, args...)
+		if !strings.Contains(raw, "e\x1b[31m\x07.go:3:9: ") {
+			t.Errorf("%q to a pipe:\n%q", args, raw)
+		}
+		_, got := onTerminal(t, dir, nil, true, true, args...)
+		if want := strings.NewReplacer("\x1b", "\ufffd", "\x07", "\ufffd").Replace(raw); !strings.HasSuffix(got, want) {
+			t.Errorf("%q on a terminal:\n%q\nwant\n%q", args, got, want)
+		}
+	}
+}
+
 func withoutColours(text string) string {
 	for _, code := range []string{"0", "1", "2", "1;33", "1;31"} {
 		text = strings.ReplaceAll(text, "\x1b["+code+"m", "")

@@ -117,10 +117,10 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	}
 	tell(a)
 	for _, text := range append(closing(a.report, a.vet), v.notes(line)...) {
-		fmt.Fprintln(os.Stderr, text)
+		say(text + "\n")
 	}
 	if a.unfixed != nil {
-		io.WriteString(os.Stderr, fixes.Messages) // unless it is known why
+		say(fixes.Messages) // unless it is known why
 		complain(a.unfixed)
 		return couldNotRun, nil
 	}
@@ -257,13 +257,13 @@ func tell(a answer) {
 				complain(errors.New(p))
 				continue
 			}
-			fmt.Fprintln(os.Stderr, strings.TrimPrefix(p, here())) // a position, as compilers tell it
+			say(strings.TrimPrefix(p, here()) + "\n") // a position, as compilers tell it
 		}
 	} else {
-		io.WriteString(os.Stderr, a.vet.Messages)
+		say(a.vet.Messages)
 	}
 	for _, f := range a.report.Failures {
-		fmt.Fprintf(os.Stderr, "%s: rule %s failed: %s\n", f.Package, f.Rule, f.Message)
+		say(fmt.Sprintf("%s: rule %s failed: %s\n", f.Package, f.Rule, f.Message))
 	}
 }
 
@@ -278,7 +278,7 @@ func here() string {
 }
 
 func complain(err error) {
-	fmt.Fprintf(os.Stderr, "envvet: %v\n", err)
+	say(fmt.Sprintf("envvet: %v\n", err))
 }
 
 // isTerminal reports whether f is a terminal. Other character devices, such as

@@ -73,14 +73,10 @@ func diff(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.
 		}
 	}
 	stop()
-	shown := text.Bytes()
-	if isTerminal(os.Stdout) {
-		shown = harmless(shown)
-	}
-	if _, err := os.Stdout.Write(shown); err != nil {
+	if _, err := os.Stdout.Write(toTerminal(os.Stdout, text.Bytes())); err != nil {
 		return 0, fmt.Errorf("writing the diff: %w", err)
 	}
-	io.WriteString(os.Stderr, result.Messages)
+	say(result.Messages)
 	switch {
 	case failure != nil:
 		complain(failure)

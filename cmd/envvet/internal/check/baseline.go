@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -161,7 +160,7 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 			return !known && !isStock(e.Rule)
 		}
 		file := filepath.Join(home, filepath.FromSlash(e.File))
-		return v.wouldBeFound(file, e.In, files) && (tests[e.Rule] || !strings.HasSuffix(file, "_test.go")) &&
+		return v.wouldBeFound(file, e.In, tests[e.Rule], files) && (tests[e.Rule] || !isTest(file)) &&
 			(hints[e.Rule] || !e.Hint) && (generated[e.Rule] || !v.isGenerated(file))
 	}
 	return v.divide(ctx, rest, isGone)

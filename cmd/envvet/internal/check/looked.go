@@ -12,8 +12,10 @@ import (
 // would have been found again, if it were still there, in the files that were looked
 // at. A file that is not among them may be one of another platform, and so may that
 // which the declaration has moved to. A file that is no more, and one that is named
-// by a line directive only, stands for its folder.
-func (v *verdict) wouldBeFound(file, decl string, looked map[string]bool) bool {
+// by a line directive only, stands for its folder. Tests says whether the rule reports
+// findings in tests: where it does not, a helper in a test that has the name of the
+// declaration is none that it could have moved to.
+func (v *verdict) wouldBeFound(file, decl string, tests bool, looked map[string]bool) bool {
 	if looked[file] && v.declares(file, decl) {
 		return true
 	}
@@ -22,23 +24,26 @@ func (v *verdict) wouldBeFound(file, decl string, looked map[string]bool) bool {
 	}
 	folder := filepath.Dir(file)
 	entries, _ := os.ReadDir(folder)
-	passed := false // over files of the folder
+	unseen := false // are there files of Go that were not looked at?
 	for _, e := range entries {
 		name := filepath.Join(folder, e.Name())
 		if filepath.Ext(name) != ".go" || looked[name] {
 			continue
 		}
+		if isTest(name) && !tests && filepath.Ext(file) == ".go" { // what a line directive names may be a test's
+			continue
+		}
 		if v.declares(name, decl) && (decl != "" || isTest(name) == isTest(file)) {
 			return false
 		}
-		passed = true
+		unseen = true
 	}
 	for name := range looked {
 		if filepath.Dir(name) == folder {
 			return true
 		}
 	}
-	return !passed
+	return !unseen
 }
 
 // declares reports whether a file may have the declaration that a finding stands in;

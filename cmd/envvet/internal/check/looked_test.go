@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/baseline"
@@ -23,6 +24,41 @@ func TestDeclaresOnce(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(10, func() { v.declares(name, "g"); v.declares(name, "h") }); n > 0 {
 		t.Errorf("what is known allocates %v times", n)
+	}
+}
+
+// TestWouldBeFound holds that a declaration is found no more if no file that was not
+// looked at can have it.
+func TestWouldBeFound(t *testing.T) {
+	for _, test := range []struct {
+		name, file, decl string
+		tests            bool
+		files            string // with functions list; in lower case they were looked at
+		want             bool
+	}{
+		{"it has been mended", "a.go", "list", false, "a.go", true},
+		{"another declaration is gone", "a.go", "gone", false, "a.go B.go", true},
+		{"a file of another platform has it", "gone.go", "list", false, "a.go B.go", false},
+		{"a helper of tests has its name", "gone.go", "list", false, "a.go A_test.go", true},
+		{"only tests are left", "gone.go", "list", false, "A_test.go", true},
+		{"a test of another platform has it", "gone.go", "list", true, "a.go A_test.go", false},
+		{"a test of another platform has the test", "gone_test.go", "list", true, "a.go A_test.go", false},
+		{"a test may name a template", "page.tmpl", "list", false, "a.go A_test.go", false},
+	} {
+		dir, looked := t.TempDir(), make(map[string]bool)
+		for file := range strings.FieldsSeq(test.files) {
+			name := filepath.Join(dir, file)
+			if err := os.WriteFile(name, []byte("package a\n\nfunc list() {}\n"), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			if file == strings.ToLower(file) {
+				looked[name] = true
+			}
+		}
+		var v verdict
+		if got := v.wouldBeFound(filepath.Join(dir, test.file), test.decl, test.tests, looked); got != test.want {
+			t.Errorf("%s: it would be found: %t", test.name, got)
+		}
 	}
 }
 

@@ -22,7 +22,8 @@ import (
 )
 
 // version is that of the form of the file. Those of version 1 are read too: they have
-// the former fingerprints, which are the same in all modules.
+// the former fingerprints, which are the same in all modules. So do entries of a file of
+// version 2 that were read from one of version 1 and not looked for since.
 const version = 2
 
 // maxCount is how often an entry accepts a finding at most, so that numbers can be

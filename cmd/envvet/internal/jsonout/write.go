@@ -15,7 +15,9 @@ import (
 
 // write writes what app answers to w. The status that the runtime returns for a
 // failure, as findings are one, is the same whether its answer was written or not
-// (REQ-F-014), so that the runtime writes to a pipe and this to w.
+// (REQ-F-014), so that the runtime writes to a pipe and this to w. That nobody reads w
+// any more is no failure, but for Windows, where it has other numbers (ERROR_BROKEN_PIPE
+// and ERROR_NO_DATA) and is told as any other.
 func write(w io.Writer, app *envelope.App, args []string) error {
 	read, pipe, err := os.Pipe()
 	if err != nil {

@@ -3,6 +3,7 @@ package wire
 import (
 	"fmt"
 	"reflect"
+	"slices"
 )
 
 // Options say how a value is written.
@@ -131,6 +132,18 @@ func (s *state) note(c Change) {
 		}
 	}
 	s.result.Notes = append(s.result.Notes, Note{path, c, 1})
+}
+
+// merge adds notes that were made aside.
+func (s *state) merge(notes []Note) {
+	for _, n := range notes {
+		i := slices.IndexFunc(s.result.Notes, func(o Note) bool { return o.Path == n.Path && o.Change == n.Change })
+		if i < 0 {
+			s.result.Notes = append(s.result.Notes, n)
+		} else {
+			s.result.Notes[i].Count += n.Count
+		}
+	}
 }
 
 func (s *state) push(part string) { s.path = append(s.path, part) }

@@ -163,6 +163,10 @@ type member struct {
 	key     string
 	changed bool // to be safe
 	value   reflect.Value
+
+	// Of a value that is written already, to tell it from others.
+	text  []byte // or nil
+	notes []Note
 }
 
 // object writes a map, sorted by its keys. What is declared of the order of a list
@@ -175,7 +179,7 @@ func (e *encoder) object(s *state, v reflect.Value) {
 	members := make([]member, 0, v.Len())
 	for it := v.MapRange(); it.Next(); {
 		key, changed := s.keyOf(it.Key())
-		members = append(members, member{key, changed, it.Value()})
+		members = append(members, member{key: key, changed: changed, value: it.Value()})
 	}
 	slices.SortFunc(members, func(a, b member) int { return cmp.Compare(a.key, b.key) })
 	element := e.element()
@@ -187,6 +191,11 @@ func (e *encoder) object(s *state, v reflect.Value) {
 		}
 		s.buf, _ = AppendString(s.buf, m.key)
 		s.buf = append(s.buf, ':')
+		if m.text != nil {
+			s.buf = append(s.buf, m.text...)
+			s.merge(m.notes)
+			continue
+		}
 		s.order = order
 		element.write(s, m.value)
 	}
@@ -226,39 +235,45 @@ func (s *state) makeUnique(element *encoder, members []member, listOrder order) 
 	if !slices.ContainsFunc(members, func(m member) bool { return m.changed }) {
 		return
 	}
-	taken := make(map[string]bool)
+	names := newNames()
 	for _, m := range members {
-		taken[m.key] = true
+		names.taken[m.key] = true
 	}
-	if len(taken) == len(members) {
+	if len(names.taken) == len(members) {
 		return
 	}
 	// Which of two that were changed is the first is decided by what they hold, so
-	// that it is the same every time.
-	texts, start, notes := make([]string, len(members)), len(s.buf), slices.Clone(s.result.Notes)
-	order := make([]int, len(members))
-	for i := range order {
-		order[i] = i
-		s.order = listOrder
-		element.write(s, members[i].value)
-		texts[i] = string(s.buf[start:])
-		s.buf = s.buf[:start]
-	}
-	s.result.Notes = notes
-	slices.SortFunc(order, func(a, b int) int {
-		x, y := members[a], members[b]
-		return cmp.Or(cmp.Compare(x.key, y.key), compareBool(x.changed, y.changed), cmp.Compare(texts[a], texts[b]))
-	})
-	again := make([]member, 0, len(members))
-	for i, at := range order {
-		m := members[at]
-		if i > 0 && members[order[i-1]].key == m.key {
-			m.key = freeName(m.key, taken)
+	// that it is the same every time. It is written once only: a value may be a map
+	// of such keys, too.
+	for i := range members {
+		if m := &members[i]; i > 0 && members[i-1].key == m.key || i+1 < len(members) && members[i+1].key == m.key {
+			m.text, m.notes = s.aside(element, m.value, listOrder)
 		}
-		again = append(again, m)
 	}
-	slices.SortFunc(again, func(a, b member) int { return cmp.Compare(a.key, b.key) })
-	copy(members, again)
+	slices.SortFunc(members, func(a, b member) int {
+		return cmp.Or(cmp.Compare(a.key, b.key), compareBool(a.changed, b.changed), bytes.Compare(a.text, b.text))
+	})
+	last := ""
+	for i := range members {
+		m := &members[i]
+		if i > 0 && m.key == last {
+			m.key = names.free(m.key)
+		} else {
+			last = m.key
+		}
+	}
+	slices.SortFunc(members, func(a, b member) int { return cmp.Compare(a.key, b.key) })
+}
+
+// aside writes a value and takes it back, and returns what was written and noted.
+func (s *state) aside(element *encoder, v reflect.Value, listOrder order) (text []byte, notes []Note) {
+	start, before := len(s.buf), s.result.Notes
+	s.result.Notes = nil
+	s.order = listOrder
+	element.write(s, v)
+	text, notes = bytes.Clone(s.buf[start:]), s.result.Notes
+	s.buf, s.result.Notes = s.buf[:start], before
+	return text, notes
 }
 
 // compareBool sorts false before true.

@@ -2,6 +2,7 @@ package wire
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -13,12 +14,14 @@ import (
 type rawCopy struct {
 	src, dst []byte
 	change   Change
+	renamed  []rawKey
 }
 
 // A rawKey is a key of an object that is copied.
 type rawKey struct {
 	from, to int // where its literal is in the copy
 	changed  bool
+	name     string // in its place
 }
 
 // appendRaw appends compact JSON with its strings made safe. Keys of an object that
@@ -26,7 +29,23 @@ type rawKey struct {
 func appendRaw(dst, src []byte) ([]byte, Change) {
 	c := rawCopy{src: src, dst: dst}
 	c.value()
-	return c.dst, c.change
+	return c.rename(), c.change
+}
+
+// rename returns the copy with the new names of keys.
+func (c *rawCopy) rename() []byte {
+	if len(c.renamed) == 0 {
+		return c.dst
+	}
+	slices.SortFunc(c.renamed, func(a, b rawKey) int { return cmp.Compare(a.from, b.from) })
+	begin := c.renamed[0].from
+	text := bytes.Clone(c.dst[begin:])
+	dst, at := c.dst[:begin], begin
+	for _, k := range c.renamed {
+		dst, _ = AppendString(append(dst, text[at-begin:k.from-begin]...), k.name)
+		at = k.to
+	}
+	return append(dst, text[at-begin:]...)
 }
 
 func (c *rawCopy) value() {
@@ -105,39 +124,44 @@ func (c *rawCopy) makeUnique(keys []rawKey) {
 	if !slices.ContainsFunc(keys, func(k rawKey) bool { return k.changed }) {
 		return
 	}
-	names, taken, owned := make([]string, len(keys)), make(map[string]bool), make(map[string]bool)
-	for i, k := range keys {
-		names[i] = unquote(c.dst[k.from:k.to])
-		taken[names[i]] = true
-		owned[names[i]] = owned[names[i]] || !k.changed
+	all, owned := newNames(), make(map[string]bool)
+	for i := range keys {
+		k := &keys[i]
+		k.name = unquote(c.dst[k.from:k.to])
+		all.taken[k.name] = true
+		owned[k.name] = owned[k.name] || !k.changed
 	}
-	text, at := bytes.Clone(c.dst[keys[0].from:]), keys[0].from
-	c.dst = c.dst[:at]
-	begin := at
-	for i, k := range keys {
-		if !k.changed {
-			continue
+	for _, k := range keys {
+		switch {
+		case !k.changed:
+		case !owned[k.name]:
+			owned[k.name] = true
+		default:
+			k.name = all.free(k.name)
+			c.renamed = append(c.renamed, k)
 		}
-		name := names[i]
-		if owned[name] {
-			name = freeName(name, taken)
-		}
-		owned[names[i]] = true
-		c.dst = append(c.dst, text[at-begin:k.from-begin]...)
-		c.dst, _ = AppendString(c.dst, name)
-		at = k.to
 	}
-	c.dst = append(c.dst, text[at-begin:]...)
 }
 
-// freeName returns the name with the first number that makes another of it than
-// are taken, and takes it.
-func freeName(name string, taken map[string]bool) string {
-	free := name
-	for n := 2; taken[free]; n++ {
+// names are the keys of an object.
+type names struct {
+	taken map[string]bool
+	next  map[string]int // number to try
+}
+
+func newNames() names { return names{make(map[string]bool), make(map[string]int)} }
+
+// free returns the name with the first number that makes another of it than are
+// taken, and takes it.
+func (all names) free(name string) string {
+	n := max(all.next[name], 2)
+	free := name + "#" + strconv.Itoa(n)
+	for all.taken[free] {
+		n++
 		free = name + "#" + strconv.Itoa(n)
 	}
-	taken[free] = true
+	all.next[name] = n + 1
+	all.taken[free] = true
 	return free
 }
 

@@ -310,8 +310,8 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// TestNotesOfKeys holds that a text counts once, although keys that have become the
-// same have what they hold written twice.
+// TestNotesOfKeys holds that a text counts once, although what keys that have become
+// the same hold is written before the others.
 func TestNotesOfKeys(t *testing.T) {
 	_, r := appended(t, map[string]string{"a\xff": "x\xff", "a\xfe": "y\xff"}, wire.Options{})
 	if len(r.Notes) != 1 || r.Notes[0] != (wire.Note{".*", wire.Replaced, 4}) {

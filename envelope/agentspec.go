@@ -46,7 +46,7 @@ func (a *answer) clear() {
 func (inv *invocation) agentSpec(out outcome) answer {
 	inv.close()
 	d := desks.Get().(*desk)
-	s := sheet{inv: inv, desk: d, out: out, warnings: inv.warnings, own: inv.meta}
+	s := sheet{inv: inv, desk: d, out: out, warnings: slices.Clip(inv.warnings), own: inv.meta}
 	d.data = s.encodeData(d.data[:0])
 	s.noteStray()
 	s.sortWarnings()
@@ -179,7 +179,7 @@ func lengthOfList(object []byte) int {
 }
 
 func (s *sheet) warn(code, format string, args ...any) {
-	s.warnings = append(s.warnings[:len(s.warnings):len(s.warnings)], warning{Code: code, Message: fmt.Sprintf(format, args...)})
+	s.warnings = append(s.warnings, warning{Code: code, Message: fmt.Sprintf(format, args...)})
 }
 
 // sortWarnings sorts the warnings under --stable-output: goroutines add theirs in no

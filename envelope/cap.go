@@ -1,6 +1,7 @@
 package envelope
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -43,7 +44,7 @@ func (s *sheet) cut(most, around int) []byte {
 	}
 	data, warnings, meta := s.data, s.warnings, s.meta
 	for room, tries := most-around, 0; room > 0 && tries < mostTries; tries++ {
-		s.data, s.warnings, s.meta = data, warnings, slices.Clone(meta)
+		s.data, s.warnings, s.meta = data, slices.Clip(warnings), slices.Clone(meta)
 		if data[0] == '[' {
 			s.cutList(room)
 		} else if data[0] == '{' {
@@ -110,11 +111,13 @@ func (s *sheet) cutFailure(most int) []byte {
 	}{
 		{"error.message", &f.Message, longestMessage}, {"error.detail", &f.Detail, 0},
 		{"error.fix_required", &f.FixRequired, longestMessage}, {"error.suggestion", &f.Suggestion, longestMessage},
+		{"error.param", &f.Param, longestMessage},
 	} {
 		before := len(*part.text)
 		*part.text = unquote(cutValue(quote(*part.text), part.most))
 		s.warnOfCut(part.field, before, len(*part.text))
 	}
+	s.leaveOutCommands(&f)
 	s.warnOfCut("error.errors", sizeOf(f.Errors), 0)
 	f.Errors = nil
 	s.warnOfCut("warnings", sizeOf(warnings), 0)
@@ -125,6 +128,22 @@ func (s *sheet) cutFailure(most int) []byte {
 		line = s.line()
 	}
 	return line
+}
+
+// leaveOutCommands takes from a failure the commands that are too long for an answer
+// that is cut: a part of one is another command, which callers would run.
+func (s *sheet) leaveOutCommands(f *failure) {
+	if size := len(f.FixCommand); size > longestMessage {
+		s.warnOfCut("error.fix_command", size, 0)
+		f.FixCommand = ""
+	}
+	if size := sizeOf(f.Redirect); f.Redirect != nil && size > longestMessage {
+		s.warnOfCut("error.redirect", size, 0)
+		f.Redirect = nil
+		if f.FixRequired == spec.Exits[Redirected].FixRequired { // which says to call it
+			f.FixRequired = ""
+		}
+	}
 }
 
 // sizeOf returns how many bytes a list or an object has in an answer, 0 if it is
@@ -193,22 +212,20 @@ func fitting(elements [][]byte, room int) int {
 	return len(elements)
 }
 
-// cutObject cuts the largest list or text until the object fits.
+// cutObject cuts the largest lists and texts until the object fits.
 func (s *sheet) cutObject(room int) {
 	members := wire.Members(s.data)
 	size := len(s.data)
-	for range members {
+	var largest []int
+	for i, m := range members {
+		if s.isCuttable(m) {
+			largest = append(largest, i)
+		}
+	}
+	slices.SortStableFunc(largest, func(a, b int) int { return cmp.Compare(len(members[b].Value), len(members[a].Value)) })
+	for _, at := range largest {
 		if size <= room {
 			break
-		}
-		at := -1
-		for i, m := range members {
-			if s.isCuttable(m) && (at < 0 || len(m.Value) > len(members[at].Value)) {
-				at = i
-			}
-		}
-		if at < 0 {
-			return
 		}
 		before := members[at].Value
 		members[at].Value = cutValue(before, len(before)-(size-room))

@@ -46,6 +46,7 @@ func TestCutFailure(t *testing.T) {
 		{"wordy --count=9000 --bytes=1", "the data of the failure is left out", "data"},
 		{"wordy --count=0 --bytes=9000", "what explains the failure is cut or left out", "error.message error.detail error.suggestion"},
 		{"wordy --count=9000 --bytes=9000", "what explains the failure is cut or left out", "data error.message error.detail error.suggestion"},
+		{"long-commands --bytes=9000", "what explains the failure is cut or left out", "error.param error.fix_command error.redirect"},
 		{"wide-meta --fail", "what explains the failure is cut or left out", "meta"},
 		{"many-warnings --bytes=400 --warnings-as-errors", "what explains the failure is cut or left out", "warnings"},
 	} {
@@ -63,6 +64,30 @@ func TestCutFailure(t *testing.T) {
 	}
 	if r := cutAnswer(t, 1500, "wordy --bytes=9000"); r.Meta["truncated"] != true || !strings.HasPrefix(fmt.Sprint(r.Error["message"]), "failedmmm") {
 		t.Errorf("%s", r.Stdout)
+	}
+}
+
+// TestLongCommands holds that a command that callers would run is whole or not there.
+func TestLongCommands(t *testing.T) {
+	r := cutAnswer(t, 3000, "long-commands --bytes=9000")
+	for _, key := range []string{"fix_command", "redirect", "fix_required"} {
+		if r.Error[key] != nil {
+			t.Errorf("%s is %.200v", key, r.Error[key])
+		}
+	}
+	r = cutAnswer(t, 3000, "long-commands --bytes=300")
+	redirect, _ := r.Error["redirect"].(map[string]any)
+	if whole := len("tool other ") + 300; len(fmt.Sprint(r.Error["fix_command"])) != whole || len(fmt.Sprint(redirect["command"])) != whole {
+		t.Errorf("error %v", r.Error)
+	}
+}
+
+// TestManyTexts holds that an object of many texts is cut in time that grows with
+// their number.
+func TestManyTexts(t *testing.T) {
+	r := cutAnswer(t, 1<<20, "wide --count=400000 --bytes=4")
+	if r.Exit != 4 || r.Error["code"] != "OUTPUT_TOO_LARGE" {
+		t.Errorf("exit %d, error %v", r.Exit, r.Error)
 	}
 }
 

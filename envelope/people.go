@@ -25,7 +25,7 @@ type Texter interface {
 // and a failure on standard error.
 func (inv *invocation) forPeople(out outcome) answer {
 	inv.close()
-	s := sheet{inv: inv, desk: new(desk), out: out, warnings: inv.warnings}
+	s := sheet{inv: inv, desk: new(desk), out: out, warnings: slices.Clip(inv.warnings)}
 	s.encodeData(nil)
 	s.noteStray()
 	s.sortWarnings()

@@ -301,6 +301,12 @@ func contractErrors(app *envelope.App) {
 		}
 		return none{}, e
 	})
+	command(app, "long-commands", func(_ context.Context, in sizeIn) (none, error) {
+		return none{}, &envelope.Error{
+			Exit: envelope.Redirected, Message: "moved", Param: strings.Repeat("p", in.Bytes), FixCommand: "tool other " + strings.Repeat("f", in.Bytes),
+			Redirect: &envelope.Redirect{Command: "tool other " + strings.Repeat("r", in.Bytes)},
+		}
+	})
 	type word struct {
 		Word string `name:"word" help:"Any word"`
 	}

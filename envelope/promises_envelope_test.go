@@ -112,6 +112,13 @@ var envelopePromises = []promise{
 			inJSON := map[string]string{"claw1": "--output-format=json", "animus": "--json"}[app]
 			has(t, s.run(t, app, "--schema", inJSON).Stdout, `"exit_codes":`+want)
 		}
+		for app, want := range map[string]string{ // a status is not described as the code whose number it has
+			"claw2":  `"1":{"name":"GENERAL_ERROR","description":"The command failed in a way that no other code describes; An argument was refused before anything was done; What the co…",`,
+			"animus": `"3":{"name":"not_found","description":"What the command was asked about does not exist",`,
+		} {
+			has(t, s.run(t, app, "undescribed", "--schema").Stdout, want)
+		}
+		has(t, s.run(t, "claw2", "undescribed", "--schema").Stdout, `"2":{"name":"TIMEOUT","description":"The time limit was reached before the work was done",`)
 		has(t, s.run(t, "claw2", "fail-timeout", "--schema").Stdout, `"2":{"name":"TIMEOUT","description":"It fails",`)
 		has(t, s.run(t, "claw2", "fail-timeout", "--help").Stdout, "\n  2  TIMEOUT        It fails\n")
 		has(t, s.run(t, "animus", "help", "deploy").Stdout, "\n  4  conflict       It runs already\n")

@@ -1,6 +1,7 @@
 package envelope
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -42,17 +43,20 @@ func (d Dialect) status(status ExitCode, shared []ExitCode, codes ExitCodes) Exi
 		case effects != all.SideEffects:
 			all.SideEffects = PartialSideEffects
 		}
-		switch {
-		case int(code) < len(spec.Exits) && view.Description == spec.Exits[code].Description:
-			general = append(general, view.Description)
-		case view.Description != "":
+		known := cmp.Or(view.Name, code.String())
+		if int(code) < len(spec.Exits) {
+			known = spec.Exits[code].Description
+		}
+		if view.Description == "" || view.Description == known {
+			general = append(general, known)
+		} else if !slices.Contains(own, view.Description) {
 			own = append(own, view.Description)
 		}
 	}
 	if len(own) == 0 {
 		own = general
 	}
-	all.Description = strings.Join(slices.Compact(own), "; ")
+	all.Description = strings.Join(own, "; ")
 	return all
 }
 

@@ -185,7 +185,11 @@ func (a *App) isDestructive(line string) bool {
 	if !ok {
 		return false
 	}
-	c, _ := a.find(strings.Fields(rest))
+	words := strings.Fields(rest)
+	if after, err := a.splitGlobal(&settings{}, words); err == nil {
+		words = after // flags of the runtime's own may stand before the command
+	}
+	c, _ := a.find(words)
 	return c != nil && c.view.Effect == spec.EffectDestructive
 }
 

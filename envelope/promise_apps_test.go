@@ -277,6 +277,8 @@ func contractErrors(app *envelope.App) {
 		envelope.ExitCodes{envelope.AuthRequired: {Description: "Nobody is logged in"}})
 	fail("undoing", &envelope.Error{Exit: envelope.AuthRequired, Message: "not logged in", FixRequired: "log in", FixCommand: "tool deploy rollback --all"},
 		envelope.ExitCodes{envelope.AuthRequired: {Description: "Nobody is logged in"}})
+	fail("undoing-plainly", &envelope.Error{Exit: envelope.AuthRequired, Message: "not logged in", FixRequired: "log in", FixCommand: "tool --output plain --fields=a deploy rollback"},
+		envelope.ExitCodes{envelope.AuthRequired: {Description: "Nobody is logged in"}})
 	fail("undescribed", envelope.Errorf(envelope.NotFound, "no such thing"), envelope.ExitCodes{envelope.NotFound: {}, envelope.Timeout: {}})
 	fail("file-missing", &fs.PathError{Op: "open", Path: "x", Err: fs.ErrNotExist}, nil)
 	fail("refused", fmt.Errorf("dialing: %w", syscall.ECONNREFUSED), nil)

@@ -209,7 +209,7 @@ var commandPromises = []promise{
 				t.Errorf("%s: %s", fix, got)
 			}
 		}
-		for _, line := range []string{"unfixable", "undoing"} {
+		for _, line := range []string{"unfixable", "undoing", "undoing-plainly"} {
 			late := s.call(t, 8, "contract", line)
 			if late.Error["fix_command"] != nil || late.Error["fix_required"] != "log in" {
 				t.Errorf("%s: %v", line, late.Error)

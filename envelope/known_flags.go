@@ -88,14 +88,13 @@ func (s *sieve) long(arg string) sifted {
 // short sifts an argument of letters. mayBeValue says that it may be the value of
 // what stands before it.
 func (s *sieve) short(arg string, mayBeValue bool) sifted {
-	if strings.HasPrefix(arg, "-test.") { // pflag would pass over it, for go test
-		s.refuse(unknownFlag(arg, arg[1:]))
-		return sifted{}
-	}
 	at, takesNext := unknownLetter(s.flags, arg)
 	switch {
 	case at == len(arg):
 		return sifted{kept: arg, isKept: true, takesNext: takesNext}
+	case isGoTest(arg[at:]):
+		s.refuse(unknownFlag("-"+arg[at:], arg[at:]))
+		return sifted{kept: arg[:at], isKept: at > 1}
 	case at == 1 && isNumber(arg):
 		if !mayBeValue {
 			s.refuse(unknownNumber(arg, s.takesWords))
@@ -104,9 +103,9 @@ func (s *sieve) short(arg string, mayBeValue bool) sifted {
 	case arg[at] == 'h':
 		return sifted{isHelp: true}
 	}
-	letter, _ := utf8.DecodeRuneInString(arg[at:])
+	letter, size := utf8.DecodeRuneInString(arg[at:])
 	s.refuse(unknownFlag("-"+string(letter), string(letter)))
-	return sifted{kept: arg[:at], isKept: at > 1}
+	return sifted{kept: arg[:at], isKept: at > 1, isOpen: at+size == len(arg)}
 }
 
 // unknownLetter returns where in an argument of one or more letters the first one
@@ -116,7 +115,7 @@ func unknownLetter(flags *pflag.FlagSet, arg string) (at int, takesNext bool) {
 	for at = 1; at < len(arg); at++ {
 		flag := flags.ShorthandLookup(arg[at : at+1])
 		switch last := at == len(arg)-1; {
-		case flag == nil:
+		case flag == nil, isGoTest(arg[at:]):
 			return at, false
 		case flag.NoOptDefVal == "" || !last && at+2 < len(arg) && arg[at+1] == '=': // the rest is its value
 			return len(arg), last
@@ -124,6 +123,10 @@ func unknownLetter(flags *pflag.FlagSet, arg string) (at int, takesNext bool) {
 	}
 	return at, false
 }
+
+// isGoTest reports whether pflag passes over what is left of an argument of letters,
+// which it takes for a flag of go test.
+func isGoTest(letters string) bool { return strings.HasPrefix(letters, "test.") }
 
 func unknownFlag(flag, name string) *Error {
 	flag, name = strings.ToValidUTF8(flag, "\uFFFD"), strings.ToValidUTF8(name, "\uFFFD")

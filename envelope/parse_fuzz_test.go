@@ -57,6 +57,7 @@ func FuzzParse(f *testing.F) {
 func FuzzKnownFlags(f *testing.F) {
 	for _, seed := range []string{
 		"x\n--nope\n-l", "-lz", "-c\n-z", "-c=\n-z", "-l=x\n-z", "--\n-z", "---", "-\n-\u00e9", "--help\n-z", "-lh\n-z", "--count=-z\n-cz\n-z", "-5", "--nope\n-5\n-.5", "-l5", "-c\n-5",
+		"-test.v", "-ltest.v\n-z", "-ltest.\n-5", "-t\n-z", "-ttest.v", "-test=x\n-z", "-z\n-5", "-lz\n-5", "-zl\n-5", "-tz\n-t",
 	} {
 		f.Add(seed)
 	}
@@ -65,6 +66,7 @@ func FuzzKnownFlags(f *testing.F) {
 		flags.Usage = func() {}
 		flags.StringP("count", "c", "", "")
 		flags.VarPF(ownFlag{set: func(string) {}}, "loud", "l", "").NoOptDefVal = "true"
+		flags.VarPF(ownFlag{set: func(string) {}}, "trace", "t", "").NoOptDefVal = "true"
 		return flags
 	}
 	isUnreadable := func(err error) bool {

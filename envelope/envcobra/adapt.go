@@ -42,8 +42,14 @@ func (a *adapted) adapt() {
 			help(c, args)
 			return
 		}
-		_ = a.answer(adapter.Request{Help: func() { help(c, args) }}, nil) // there is nobody to tell
+		_ = a.answer(adapter.Request{Help: func() { help(c, args) }, Path: pathOf(c)}, nil) // there is nobody to tell
 	})
+}
+
+// pathOf returns what a caller writes after the name of the program for the command.
+func pathOf(c *cobra.Command) string {
+	_, path, _ := strings.Cut(c.CommandPath(), " ")
+	return path
 }
 
 // runE answers a call whose flags cobra has parsed.

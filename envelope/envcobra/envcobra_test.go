@@ -141,6 +141,15 @@ func TestHelp(t *testing.T) {
 			t.Errorf("%q: %+v", args, p)
 		}
 	}
+	for line, ref := range map[string]string{"Odd_Name --help": "Odd_Name --schema", "help Odd_Name": "Odd_Name --schema", "new group deep -h": "new group deep --schema"} {
+		p := process.Call{Program: "tree", Args: strings.Fields(line)}.Run(t)
+		if !strings.Contains(p.Stdout, fmt.Sprintf(`"schema_ref":%q`, ref)) {
+			t.Errorf("%s: %s", line, p.Stdout)
+		}
+		if p := (process.Call{Program: "tree", Args: strings.Fields(ref)}).Run(t); p.Exit != 0 || !strings.HasPrefix(p.Stdout, `{"parameters":`) {
+			t.Errorf("%s: %+v", ref, p)
+		}
+	}
 	if p := (process.Call{Program: "tree", Args: []string{"mounted", "--help", "--output=plain"}}).Run(t); p.Stdout != r.Stdout {
 		t.Errorf("asked for text: %+v", p)
 	}

@@ -161,17 +161,14 @@ func refused(r *adapter.Request) error {
 
 // beginRequest begins an invocation for an adapter.
 func (a *App) beginRequest(r *adapter.Request) *invocation {
-	args, values := r.Line, r.Values
-	if r.Given != nil {
-		args, values = r.Given, nil
-	}
-	for _, v := range values {
+	args := r.Line
+	for _, v := range r.Values {
 		if v.Arg || v.Unknown || v.Wrong != "" {
 			continue // it asks for nothing, whatever its name
 		}
 		args = append(args[:len(args):len(args)], "--"+v.Name+"="+v.Text)
 	}
-	inv := a.begin(args)
+	inv := a.begin(append(args[:len(args):len(args)], r.Given...))
 	inv.request = r
 	return inv
 }

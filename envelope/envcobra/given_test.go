@@ -21,7 +21,12 @@ func TestFormAfterRefusal(t *testing.T) {
 		{"tree", "mounted --bogus --output=json", true, 2, `{"ok":false,`, ""},
 		{"tree", "strict --bogus --output=plain", false, 2, "", "Error: own words: unknown flag: --bogus\n"},
 		{"tree", "strict --bogus -- --output=plain", false, 2, `{"ok":false,`, ""},
-		{"tree", "own-flags --numbers=x --output=plain", false, 2, `{"ok":false,`, ""}, // the tree's own
+		{"tree", "own-flags --numbers=x --output=plain", false, 2, `{"ok":false,`, ""},  // the tree's own
+		{"tree", "strict --level --output=plain --bogus", false, 2, `{"ok":false,`, ""}, // a value
+		{"tree", "strict -c --output=plain --bogus", false, 2, `{"ok":false,`, ""},
+		{"tree", "strict -c=x --output=json --bogus", true, 2, `{"ok":false,`, ""},
+		{"tree", "strict --level -- --output=json --bogus", true, 2, `{"ok":false,`, ""},
+		{"tree", "mounted --size -- --output=json --bogus", true, 2, `{"ok":false,`, ""},
 		{"animus", "cmd --bogus --json", false, 2, "", `{"schema":"animus.cli.v1","ok":false,`},
 		{"animus", "cmd --bogus", false, 2, "", "Error: unknown flag: --bogus\n"},
 		{"claw", "cmd --bogus --output-format=json", false, 1, `{"timestamp":`, ""},

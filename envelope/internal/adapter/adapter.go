@@ -63,7 +63,7 @@ type Request struct {
 
 	Refused error          // why the arguments cannot be read
 	Flags   *pflag.FlagSet // those that could have been given, or nil
-	Given   []string       // of refused arguments, in place of Values: those that may ask for the form of the answer; or nil
+	Given   []string       // of refused arguments, beside Values: those that may ask for the form of the answer; or nil
 	Path    string         // of Help: how the command is called, after the program's name
 	Help    func()         // prints the answer to a question for help, if that is what was asked
 

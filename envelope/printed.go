@@ -28,7 +28,7 @@ func (inv *invocation) takePrinted() []byte {
 // data, if that is its answer: one that panics or does not end cannot take it. Of
 // arguments that are refused, nothing was printed by the command.
 func (inv *invocation) keepPrinted(out outcome) outcome {
-	if inv.request.Printed == nil || out.failure == nil || out.hasData || out.failure.Phase != phaseExecution {
+	if inv.request.Printed == nil || !inv.hasMeta() || out.failure == nil || out.hasData || out.failure.Phase != phaseExecution {
 		return out
 	}
 	if text := inv.takePrinted(); len(text) > 0 {

@@ -220,12 +220,18 @@ func within() {
 	os.Exit(envcobra.Status(root.Execute()))
 }
 
-// inDialect is a program with a command in another dialect.
+// inDialect is a program with commands in another dialect.
 func inDialect(d envelope.Dialect) {
 	root := &cobra.Command{Use: "other", SilenceUsage: true}
 	cmd := &cobra.Command{Use: "cmd", Short: "x", Run: func(*cobra.Command, []string) {}}
 	root.AddCommand(cmd)
-	envcobra.Wrap(envelope.New("other", envelope.Use(d)), cmd, safe)
+	app := envelope.New("other", envelope.Use(d))
+	envcobra.Wrap(app, cmd, safe)
+	for name, end := range map[string]func() error{"fails": func() error { return errTree }, "panics": func() error { panic("on purpose") }} {
+		failing := &cobra.Command{Use: name, Short: "x", RunE: func(*cobra.Command, []string) error { fmt.Println("so far"); return end() }}
+		root.AddCommand(failing)
+		envcobra.Wrap(app, failing, safe)
+	}
 	os.Exit(envcobra.Status(root.Execute()))
 }
 

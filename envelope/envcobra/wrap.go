@@ -3,7 +3,6 @@ package envcobra
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"strings"
 	"time"
 
@@ -41,10 +40,12 @@ func (Printed) Text() string { return "" }
 // Wrap has an existing command of a tree answer with an envelope. Its Run or RunE
 // is called as ever. People see what they saw before. Programs get what it
 // prints on standard output, also through programs that it starts, in
-// data.output; of a failure, too, if it had printed something by then, also of one
-// that panics or is stopped. Its error
-// is the error of the answer: an *envelope.Error says what exit status and code
-// that has, any other error is a GENERAL_ERROR.
+// data.output. In [envelope.AgentSpec] they get it of a failure, too, if it had
+// printed something by then and its error has no data, also of one that panics or is
+// stopped; in the other dialects a failure has no data, and the log has the beginning
+// of what it printed (see [envelope.Logger]). Its error is the error of the answer: an
+// *envelope.Error says what exit status and code that has, any other error is answered
+// as that of a registered command.
 //
 // It is to be called when the tree is built and the command has its flags, which
 // are part of its schema; its arguments by place are not, since cobra does not
@@ -62,23 +63,11 @@ func Wrap(app *envelope.App, cmd *cobra.Command, d Declaration) {
 			err = in.after()
 		}
 		in.returned.set(err)
-		printed := Printed{string(adapter.TakeOutput(ctx))}
-		if err != nil && printed.Output != "" {
-			err = failureOf(err).WithData(printed)
+		if err != nil {
+			return Printed{}, err // the runtime has what was printed, as of a command that panics
 		}
-		return printed, err
+		return Printed{string(adapter.TakeOutput(ctx))}, nil
 	})
-}
-
-// failureOf returns the *envelope.Error that err is, or one that wraps it.
-func failureOf(err error) *envelope.Error {
-	var e *envelope.Error
-	if errors.As(err, &e) && e != nil {
-		c := *e
-		c.Message = err.Error()
-		return &c
-	}
-	return envelope.Errorf(envelope.GeneralError, "%w", err)
 }
 
 // Answer has an existing command of a tree answer with what run returns, in

@@ -36,16 +36,14 @@ func (inv *invocation) mostBytes() int {
 // cut shortens the data, so that the answer has at most so many bytes, and says
 // so: a list loses elements at its end, an object has its largest lists and
 // texts cut (REQ-F-052, REQ-F-064). If that is not enough, the answer is a
-// failure, as it is if the list is one that the command pages itself. around is
-// how many bytes of the line are not data.
+// failure, as it is if the list is one that the command pages itself. A failure
+// stays the one that it is, and a list that is its data is not cut. around is how many
+// bytes of the line are not data.
 func (s *sheet) cut(most, around int) []byte {
-	if s.out.exit != Success {
-		return s.cutFailure(most)
-	}
 	data, warnings, meta := s.data, s.warnings, s.meta
 	for room, tries := most-around, 0; room > 0 && tries < mostTries; tries++ {
 		s.data, s.warnings, s.meta = data, slices.Clip(warnings), slices.Clone(meta)
-		if data[0] == '[' {
+		if data[0] == '[' && s.out.exit == Success {
 			s.cutList(room)
 		} else if data[0] == '{' {
 			s.cutObject(room)
@@ -58,6 +56,10 @@ func (s *sheet) cut(most, around int) []byte {
 			break
 		}
 		room -= len(line) - most // there was more to say about being cut
+	}
+	if s.out.exit != Success {
+		s.data, s.warnings, s.meta = data, warnings, meta
+		return s.cutFailure(most)
 	}
 	s.out = failed(Precondition, &failure{
 		Code: codeTooLarge, Message: fmt.Sprintf("the answer has more than %d bytes, and cannot be cut", most), Phase: phaseExecution,
@@ -84,7 +86,7 @@ func (s *sheet) lessToAskFor(most, around int) string {
 const longestMessage = 500
 
 // cutFailure shortens the answer of a failure, which stays the failure that it
-// is: its data goes first, then what explains it, its warnings and what the command
+// is, if a part of its data is not enough: the data goes first, then what explains it, its warnings and what the command
 // has added to meta.
 func (s *sheet) cutFailure(most int) []byte {
 	own, warnings := s.own, s.warnings
@@ -234,7 +236,11 @@ func (s *sheet) cutObject(room int) {
 	}
 	if size <= room {
 		s.data = wire.AppendMembers(nil, members)
-		s.truncated("ask for fewer keys with --fields")
+		if s.out.exit == Success {
+			s.truncated("ask for fewer keys with --fields")
+		} else { // to call again may do more than to show less
+			s.truncated("a part of the data of the failure is left out")
+		}
 	}
 }
 
@@ -254,7 +260,7 @@ func (s *sheet) isCuttable(m wire.Member) bool {
 // payload is what the type of the command's data tells, or nothing if the answer has
 // other data.
 func (s *sheet) payload() shape.Ref {
-	if s.out.about || s.inv.command == nil {
+	if s.out.about || s.inv.command == nil || s.out.exit != Success {
 		return shape.Ref{}
 	}
 	return s.inv.command.declared().payload

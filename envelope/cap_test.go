@@ -43,7 +43,8 @@ func TestCutList(t *testing.T) {
 // TestCutFailure holds that a failure that is too large says what of it was cut.
 func TestCutFailure(t *testing.T) {
 	for _, test := range []struct{ line, hint, cut string }{
-		{"wordy --count=9000 --bytes=1", "the data of the failure is left out", "data"},
+		{"wordy --count=9000 --bytes=1", "a part of the data of the failure is left out", "text"},
+		{"wordy-list --count=9000", "the data of the failure is left out", "data"},
 		{"wordy --count=0 --bytes=9000", "what explains the failure is cut or left out", "error.message error.detail error.suggestion"},
 		{"wordy --count=9000 --bytes=9000", "what explains the failure is cut or left out", "data error.message error.detail error.suggestion"},
 		{"long-commands --bytes=9000", "what explains the failure is cut or left out", "error.param error.fix_command error.redirect"},
@@ -61,6 +62,9 @@ func TestCutFailure(t *testing.T) {
 		if r.Exit == 0 || r.Meta["truncated"] != true || r.Meta["truncation_hint"] != test.hint || strings.Join(cut, " ") != test.cut {
 			t.Errorf("%s: exit %d, meta %v, warnings %q", test.line, r.Exit, r.Meta, r.Warnings)
 		}
+	}
+	if r := cutAnswer(t, 3000, "wordy --count=9000 --bytes=1"); len(r.Stdout) < 2800 || !strings.HasPrefix(string(r.Data), `{"text":"xxx`) {
+		t.Errorf("%d bytes, %s", len(r.Stdout), r.Stdout)
 	}
 	if r := cutAnswer(t, 1500, "wordy --bytes=9000"); r.Meta["truncated"] != true || !strings.HasPrefix(fmt.Sprint(r.Error["message"]), "failedmmm") {
 		t.Errorf("%s", r.Stdout)

@@ -304,6 +304,9 @@ func contractErrors(app *envelope.App) {
 		}
 		return none{}, e
 	})
+	command(app, "wordy-list", func(_ context.Context, in sizeIn) (none, error) {
+		return none{}, envelope.Errorf(envelope.GeneralError, "failed").WithData(strings.Split(strings.Repeat("x", in.Count), ""))
+	})
 	command(app, "long-commands", func(_ context.Context, in sizeIn) (none, error) {
 		return none{}, &envelope.Error{
 			Exit: envelope.Redirected, Message: "moved", Param: strings.Repeat("p", in.Bytes), FixCommand: "tool other " + strings.Repeat("f", in.Bytes),

@@ -97,6 +97,10 @@ func wrapped(root *cobra.Command, app *envelope.App) {
 		fmt.Print(strings.Repeat("0123456789\n", 1<<18))
 		panic("on purpose")
 	})
+	prints("fails-much", func(*cobra.Command) error {
+		fmt.Print(strings.Repeat("0123456789\n", 1<<18))
+		return errTree
+	})
 	prints("goexit", func(*cobra.Command) error { runtime.Goexit(); return nil })
 	prints("warns", func(cmd *cobra.Command) error {
 		envelope.Warn(cmd.Context(), "OLD", "from %v", cmd.Context().Value(key{}))

@@ -179,15 +179,10 @@ type class struct {
 // classify says what kind of error a failure is: what its author says, else
 // what belongs to the exit code. Nothing is guessed from texts.
 func (inv *invocation) classify(out outcome) class {
-	f := out.failure
-	e := f.source
-	if e == nil {
-		e = &Error{}
-	}
-	successor := spec.LegacyKinds[e.LegacyKind]
+	f, e := out.failure, out.failure.author()
 	c := class{
-		kind:      cmp.Or(e.Kind, successor.Kind, inv.defaultKind(out)),
-		operation: cmp.Or(e.Operation, successor.Operation),
+		kind:      inv.kindOf(out),
+		operation: cmp.Or(e.Operation, spec.LegacyKinds[e.LegacyKind].Operation),
 		target:    cmp.Or(e.Target, e.Param),
 	}
 	if !spec.IsClawKind(c.kind) {
@@ -202,17 +197,51 @@ func (inv *invocation) classify(out outcome) class {
 	}
 	c.operation = cmp.Or(c.operation, inv.commandName())
 	c.legacy = cmp.Or(e.LegacyKind, spec.LegacyKindOf(c.kind, c.operation))
-	hint := e.Hint
-	if hint == "" && f.Redirect != nil {
-		hint = fmt.Sprintf("Run `%s` instead.", f.Redirect.Command)
-	}
-	if hint == "" && (c.kind == spec.KindParse || c.kind == spec.KindUsage) {
-		hint = inv.helpHint()
-	}
-	if hint = cmp.Or(hint, e.Suggestion); hint != "" {
+	if hint := inv.clawHint(out); hint != "" {
 		c.hint = &hint
 	}
 	return c
+}
+
+// author is what the command says of a failure, or an empty Error of one that the
+// runtime has found itself.
+func (f *failure) author() *Error {
+	if f.source == nil {
+		return &Error{Suggestion: f.Suggestion}
+	}
+	return f.source
+}
+
+// kindOf is the kind of a failure, which its author may have called as claw does not.
+func (inv *invocation) kindOf(out outcome) string {
+	e := out.failure.author()
+	return cmp.Or(e.Kind, spec.LegacyKinds[e.LegacyKind].Kind, inv.defaultKind(out))
+}
+
+// clawHint is the hint of a failure, "" if there is none: one for programs and people.
+func (inv *invocation) clawHint(out outcome) string {
+	f, e := out.failure, out.failure.author()
+	kind := inv.kindOf(out)
+	switch {
+	case e.Hint != "":
+		return e.Hint
+	case f.Redirect != nil:
+		return fmt.Sprintf("Run `%s` instead.", f.Redirect.Command)
+	case kind == spec.KindParse || kind == spec.KindUsage:
+		return inv.helpHint()
+	}
+	return e.Suggestion
+}
+
+// clawAdvice returns the failure with what claw advises people, whom it tells nothing
+// of error.redirect, which it does not have.
+func (inv *invocation) clawAdvice(out outcome) *failure {
+	f := *out.failure
+	f.Suggestion = inv.clawHint(out)
+	if f.Redirect != nil && f.FixRequired == spec.Exits[Redirected].FixRequired {
+		f.FixRequired = ""
+	}
+	return &f
 }
 
 func (inv *invocation) defaultKind(out outcome) string {

@@ -65,7 +65,7 @@ type Error struct {
 	// Kind, Operation, Target and Hint are those of error in [ClawV2]. Kind is
 	// one of a closed set, see spec.ClawKinds; the default is that of the exit
 	// code or of LegacyKind, and of anything else "unknown". Text of those
-	// dialects has Hint in place of Suggestion. Optional.
+	// dialects has the same hint in place of Suggestion. Optional.
 	Kind, Operation, Target, Hint string
 
 	// LegacyKind is kind in [ClawV1], such as "session_not_found". Optional;

@@ -93,7 +93,7 @@ func (inv *invocation) refuse(err error) outcome {
 	f.Errors = entries
 	switch {
 	case f.Suggestion != "":
-	case e.meant != "" && !inv.app.dialect.isClaw():
+	case e.meant != "":
 		f.Suggestion = fmt.Sprintf("did you mean %q?", e.meant)
 	default:
 		f.Suggestion = inv.helpHint()
@@ -135,9 +135,6 @@ func (inv *invocation) describe(e *Error, exit ExitCode, code, phase string) *fa
 	f := &failure{
 		Code: code, Message: e.Message, Retryable: entry.Retryable, Phase: phase,
 		Detail: e.Detail, Param: e.Param, Suggestion: e.Suggestion, Redirect: redirect, source: e,
-	}
-	if inv.app.dialect.isClaw() { // people see the hint that programs do
-		f.Suggestion = cmp.Or(e.Hint, e.Suggestion)
 	}
 	if f.Message == "" {
 		f.Message = entry.Description

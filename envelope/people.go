@@ -30,6 +30,9 @@ func (inv *invocation) forPeople(out outcome) answer {
 	s.noteStray()
 	s.sortWarnings()
 	s.heedWarnings()
+	if s.out.failure != nil && inv.app.dialect.isClaw() {
+		s.out.failure = inv.clawAdvice(s.out)
+	}
 	a := answer{exit: inv.app.dialect.exit(s.out.exit)}
 	var notes strings.Builder
 	for _, w := range s.warnings {

@@ -286,6 +286,7 @@ func contractErrors(app *envelope.App) {
 	fail("detailed", &envelope.Error{Exit: envelope.Conflict, Message: "busy", Details: map[string]any{"by": "x", "list": []int(nil)}},
 		envelope.ExitCodes{envelope.Conflict: {Description: "Busy"}})
 	fail("hinted", &envelope.Error{Exit: envelope.NotFound, Message: "no session", Hint: "list the sessions", Suggestion: "look again"}, nil)
+	fail("suggests-usage", &envelope.Error{Exit: envelope.NotFound, Message: "no session", Kind: "usage", Suggestion: "look again"}, nil)
 	fail("odd-kind", &envelope.Error{Exit: envelope.Conflict, Message: "odd", Kind: "command_not_found"}, nil)
 	envelope.Register(app, envelope.Command[none, none]{
 		Name: "noisy", Summary: "Log and fail", Effect: envelope.Safe,

@@ -125,10 +125,21 @@ var clawPromises = []promise{
 			}
 		}
 	}},
-	{"D-hint", "an error has a hint in both versions, null if there is none; how to get help is the hint of parse and usage errors only", func(t *testing.T, s stage) {
-		for line, hint := range map[string]string{"fail-not-found": `"hint":null`, "fail-redirected": "\"hint\":\"Run `tool other` instead.\"", "deploy": "\"hint\":\"Run `tool --help` for usage.\"", "deploy --target=staging --count=0": "\"hint\":\"Run `tool --help` for usage.\""} {
+	{"D-hint", "an error has a hint in both versions, null if there is none, and people see the same; how to get help is the hint of parse and usage errors only", func(t *testing.T, s stage) {
+		const usage = "Run `tool --help` for usage."
+		for line, hint := range map[string]string{
+			"fail-not-found": "", "fail-redirected": "Run `tool other` instead.", "deploy": usage, "deploy --target=staging --count=0": usage, "suggests-usage": usage, "bogus": usage,
+		} {
+			inJSON, inText := `"hint":null`, ""
+			if hint != "" {
+				inJSON, inText = `"hint":"`+hint+`"`, "  hint: "+hint+"\n"
+			}
 			for _, app := range []string{"claw1", "claw2"} {
-				has(t, s.run(t, app, append(strings.Fields(line), "--output-format=json")...).Stdout, hint)
+				has(t, s.run(t, app, append(strings.Fields(line), "--output-format=json")...).Stdout, inJSON)
+				text := s.with(t, []string{"ENVELOPE_WARN=0"}, app, strings.Fields(line)...).Stderr // for people
+				if strings.Count(text, "  hint: ") != strings.Count(inText, "  hint: ") || !strings.Contains(text, inText) || strings.Contains(text, "error.redirect") {
+					t.Errorf("%s %s: %s", app, line, text)
+				}
 			}
 		}
 		has(t, s.run(t, "claw2", "deploy", "--target=staging", "--count=0", "--output-format=json").Stdout, `"kind":"usage"`)

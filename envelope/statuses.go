@@ -10,9 +10,10 @@ import (
 )
 
 // statuses returns exit codes as callers meet them in the dialect: by the status
-// of the process, with the name that the answer has for it (REQ-C-001). In claw
-// and animus several codes have one status. What is said of it is then what the
-// command says of each of them.
+// of the process, with the name that the answer has for it in animus, and in claw that
+// of the code that stands for all with the status (REQ-C-001), since its answers name
+// none. In claw and animus several codes have one status. What is said of it is then
+// what the command says of each of them.
 func (d Dialect) statuses(codes ExitCodes) ExitCodes {
 	if d == AgentSpec {
 		return codes // each is its own status

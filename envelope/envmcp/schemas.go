@@ -3,7 +3,6 @@ package envmcp
 import (
 	"bytes"
 	"encoding/json"
-	"math"
 	"slices"
 	"strings"
 
@@ -76,15 +75,12 @@ func paramSchema(p *spec.Param) schema {
 // addRange adds the range of the integer's Go type, as far as a client that has
 // numbers of 53 bits can tell it.
 func addRange(s schema, p *spec.Param) {
-	switch {
-	case p.Unsigned:
-		s["minimum"] = 0
-		if p.Bits < 53 {
-			s["maximum"] = uint64(math.MaxUint64) >> (64 - p.Bits)
-		}
-	case p.Bits < 53:
-		most := int64(math.MaxInt64) >> (64 - p.Bits)
-		s["minimum"], s["maximum"] = -most-1, most
+	least, most := p.Range()
+	if p.Unsigned || p.Bits < 53 {
+		s["minimum"] = least
+	}
+	if p.Bits < 53 {
+		s["maximum"] = most
 	}
 }
 

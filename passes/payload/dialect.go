@@ -2,7 +2,6 @@ package payload
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"slices"
 
@@ -46,14 +45,14 @@ func (u *unit) findDialects() []string {
 				apps++
 				told = told && !c.Ellipsis.IsValid()
 			case "Use":
-				d, ok := u.numberIn(c)
+				d, ok := u.only(c)
 				if !ok || d < 0 || d >= len(allDialects) {
 					told = false
 					return true
 				}
 				used = append(used, allDialects[d])
 			case "Phase":
-				phase, ok := u.numberIn(c)
+				phase, ok := u.only(c)
 				if !ok {
 					phase = spec.LastClawPhase // which objects to less
 				}
@@ -72,15 +71,10 @@ func (u *unit) findDialects() []string {
 	return slices.Compact(used)
 }
 
-// numberIn returns the only argument of a call, if that is a constant.
-func (u *unit) numberIn(c *ast.CallExpr) (number int, ok bool) {
+// only returns the only argument of a call, if that is a constant.
+func (u *unit) only(c *ast.CallExpr) (number int, ok bool) {
 	if len(c.Args) != 1 {
 		return 0, false
 	}
-	v := u.pass.TypesInfo.Types[c.Args[0]].Value
-	if v == nil {
-		return 0, false
-	}
-	n, ok := constant.Int64Val(constant.ToInt(v))
-	return int(n), ok
+	return u.number(c.Args[0])
 }

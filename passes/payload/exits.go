@@ -169,7 +169,7 @@ func (u *unit) literal(e ast.Expr) *ast.CompositeLit {
 	return nil
 }
 
-// number returns a constant exit code.
+// number returns a constant: an exit code, a dialect or a phase.
 func (u *unit) number(e ast.Expr) (int, bool) {
 	v := u.pass.TypesInfo.Types[e].Value
 	if v == nil {

@@ -49,7 +49,6 @@ func (inv *invocation) agentSpec(out outcome) answer {
 	s := sheet{inv: inv, desk: d, out: out, warnings: slices.Clip(inv.warnings), own: inv.meta}
 	d.data = s.encodeData(d.data[:0])
 	s.noteStray()
-	s.sortWarnings()
 	s.heedWarnings()
 	line := s.line()
 	if most := inv.mostBytes(); len(line) > most {
@@ -208,25 +207,33 @@ func (s *sheet) heedWarnings() bool {
 	return true
 }
 
-// line returns the envelope as a line.
+// line returns the envelope as a line. What is warned of may be new since the last one.
 func (s *sheet) line() []byte {
+	s.sortWarnings()
 	line := append(s.desk.line[:0], `{"ok":`...)
 	line = strconv.AppendBool(line, s.out.exit == Success)
 	line = append(line, `,"data":`...)
 	line = append(line, s.data...)
 	line = append(line, `,"error":`...)
 	line = appendFailure(line, s.out.failure)
-	line = append(line, `,"warnings":[`...)
-	for i, w := range s.warnings {
-		if i > 0 {
-			line = append(line, ',')
-		}
-		line, _ = wire.AppendString(line, w.String())
-	}
-	line = append(line, `],"meta":`...)
+	line = append(line, `,"warnings":`...)
+	line = appendTexts(line, s.warnings)
+	line = append(line, `,"meta":`...)
 	line = append(s.inv.completeMeta(s).append(line), "}\n"...)
 	s.desk.line = line
 	return line
+}
+
+// appendTexts appends warnings as they are in the answer: a list of texts.
+func appendTexts(dst []byte, warnings []warning) []byte {
+	dst = append(dst, '[')
+	for i, w := range warnings {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst, _ = wire.AppendString(dst, w.String())
+	}
+	return append(dst, ']')
 }
 
 // appendFailure appends the error object, or null. An error that JSON cannot

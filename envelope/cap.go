@@ -122,7 +122,9 @@ func (s *sheet) cutFailure(most int) []byte {
 	s.leaveOutCommands(&f)
 	s.warnOfCut("error.errors", sizeOf(f.Errors), 0)
 	f.Errors = nil
-	s.warnOfCut("warnings", sizeOf(warnings), 0)
+	if len(warnings) > 0 {
+		s.warnOfCut("warnings", len(appendTexts(nil, warnings)), 0)
+	}
 	s.warnOfCut("meta", sizeOf(own), 0)
 	line := s.line()
 	if len(line) > most {

@@ -1,7 +1,9 @@
 package envelope_test
 
 import (
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,6 +70,27 @@ func TestCutFailure(t *testing.T) {
 	}
 	if r := cutAnswer(t, 1500, "wordy --bytes=9000"); r.Meta["truncated"] != true || !strings.HasPrefix(fmt.Sprint(r.Error["message"]), "failedmmm") {
 		t.Errorf("%s", r.Stdout)
+	}
+}
+
+// TestSizeOfWarnings holds that the bytes of warnings that are left out are those that
+// they would have had.
+func TestSizeOfWarnings(t *testing.T) {
+	r := cutAnswer(t, 3000, "many-warnings --count=50 --bytes=400 --warnings-as-errors")
+	one := len("\"SLOW: \"") + 400
+	if want := fmt.Sprintf("FIELD_TRUNCATED: warnings is left out, it has %d bytes", len("[]")+50*one+49); len(r.Warnings) != 1 || r.Warnings[0] != want {
+		t.Errorf("%q, want %s", r.Warnings, want)
+	}
+}
+
+// TestCutStably holds that warnings of what was cut are sorted among the others.
+func TestCutStably(t *testing.T) {
+	for _, line := range []string{"warns-wide --stable-output --count=3 --bytes=2000", "wordy --stable-output --count=9000 --bytes=9000"} {
+		r := process.Call{Program: "contract", Args: strings.Fields(line), Env: []string{"TOOL_MAX_OUTPUT_BYTES=3000"}}.Run(t)
+		var answer struct{ Warnings []string }
+		if err := json.Unmarshal([]byte(r.Stdout), &answer); err != nil || len(answer.Warnings) < 3 || !slices.IsSorted(answer.Warnings) {
+			t.Errorf("%s: %q, %v", line, answer.Warnings, err)
+		}
 	}
 }
 

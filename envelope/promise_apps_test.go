@@ -166,6 +166,14 @@ func contractLists(app *envelope.App) {
 		}
 		return wide, nil
 	})
+	command(app, "warns-wide", func(ctx context.Context, in sizeIn) (map[string]string, error) {
+		envelope.Warn(ctx, "SLOW", "it took long")
+		wide := make(map[string]string)
+		for i := range in.Count {
+			wide[fmt.Sprint("field", i)] = strings.Repeat("x", in.Bytes)
+		}
+		return wide, nil
+	})
 	type row struct {
 		Cells [900]int `json:"cells"`
 		Text  string   `json:"text"`

@@ -43,6 +43,7 @@ func TestAnswers(t *testing.T) {
 		{"panics", 1, `{"ok":false,"data":{"output":"so far\n"},"error":{"code":"GENERAL_ERROR","message":"the command panicked: on purpose","retryable":false,"phase":"execution"},"warnings":[],`},
 		{"panics-much", 1, `"warnings":["FIELD_TRUNCATED: the command printed 2883584 bytes, the first 1048576 are kept"`},
 		{"panics-much", 1, `{"ok":false,"data":{"output":"0123456789\n0123`},
+		{"fails-data", 1, `{"ok":false,"data":{"done":2},"error":{"code":"GENERAL_ERROR","message":"it fails","retryable":false,"phase":"execution"},"warnings":["THIRD_PARTY_STDOUT: 7 bytes`},
 		{"fails-much", 1, `{"ok":false,"data":{"output":"0123456789\n0123`},
 		{"fails-much", 1, `"warnings":["FIELD_TRUNCATED: the command printed 2883584 bytes, the first 1048576 are kept"`},
 		{"goexit", 1, `the command ended its goroutine without an answer`},

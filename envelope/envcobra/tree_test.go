@@ -97,6 +97,10 @@ func wrapped(root *cobra.Command, app *envelope.App) {
 		fmt.Print(strings.Repeat("0123456789\n", 1<<18))
 		panic("on purpose")
 	})
+	prints("fails-data", func(*cobra.Command) error {
+		fmt.Println("so far")
+		return envelope.Errorf(envelope.GeneralError, "it fails").WithData(map[string]int{"done": 2})
+	})
 	prints("fails-much", func(*cobra.Command) error {
 		fmt.Print(strings.Repeat("0123456789\n", 1<<18))
 		return errTree

@@ -427,24 +427,33 @@ func ends(t *testing.T, cmd *exec.Cmd) int {
 	return 0
 }
 
-// TestEditorExit holds that the server ends when it is told to, be it that the
-// editor keeps the pipe open.
-func TestEditorExit(t *testing.T) {
-	cmd := exec.Command(binary, "lsp")
+// startServer starts a server whose standard input is in, until the test is over.
+func startServer(t *testing.T) (cmd *exec.Cmd, in io.WriteCloser, answers channel.Channel, complaints io.Reader) {
+	t.Helper()
+	cmd = exec.Command(binary, "lsp")
 	cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir())
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer in.Close()
+	t.Cleanup(func() { in.Close() })
 	out, err := cmd.StdoutPipe()
 	if err != nil {
+		t.Fatal(err)
+	}
+	if complaints, err = cmd.StderrPipe(); err != nil {
 		t.Fatal(err)
 	}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	answers := channel.LSP(out, in)
+	return cmd, in, channel.LSP(out, in), complaints
+}
+
+// TestEditorExit holds that the server ends when it is told to, be it that the
+// editor keeps the pipe open.
+func TestEditorExit(t *testing.T) {
+	cmd, in, answers, _ := startServer(t)
 	for _, request := range []string{`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}`, `{"jsonrpc":"2.0","id":2,"method":"shutdown"}`} {
 		io.WriteString(in, message(request))
 		if _, err := answers.Recv(); err != nil {
@@ -461,25 +470,7 @@ func TestEditorExit(t *testing.T) {
 // LSP, that an initialize which fails can be tried again, and that a header is not
 // believed.
 func TestEditorLifecycle(t *testing.T) {
-	cmd := exec.Command(binary, "lsp")
-	cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir())
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	complaints, err := cmd.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	answers := channel.LSP(out, in)
+	cmd, in, answers, complaints := startServer(t)
 	const hover = `{"jsonrpc":"2.0","id":1,"method":"textDocument/hover","params":{}}`
 	for _, call := range []struct{ request, answer string }{
 		{hover, `"code":-32002,`},

@@ -1,10 +1,8 @@
 package wiring
 
 import (
-	"encoding/gob"
 	"go/token"
 	"go/types"
-	"io"
 	"reflect"
 	"slices"
 
@@ -28,13 +26,6 @@ var Analyzer = &analysis.Analyzer{
 	FactTypes:  []analysis.Fact{new(Registrar)},
 }
 
-// As with the facts of package effects, which see.
-func init() {
-	if err := gob.NewEncoder(io.Discard).Encode(new(Registrar)); err != nil {
-		panic(err) // a type that cannot be a fact
-	}
-}
-
 // Result has the calls of a package by which handlers of others reach something.
 type Result struct {
 	calls []Call
@@ -47,7 +38,7 @@ func (r *Result) Unaccepted() *Result {
 	if len(r.known) == 0 {
 		return r
 	}
-	return &Result{calls: connect(r.flow.Unaccepted(), r.known, func(effects.Wired, Handler) {})}
+	return &Result{calls: connect(r.flow.Unaccepted(), r.known, func(*types.Func, Handler) {})}
 }
 
 // A Call is one of a function that registers a handler, which reaches something by what it
@@ -76,12 +67,12 @@ func run(pass *analysis.Pass) (any, error) {
 	flow := pass.ResultOf[effects.Analyzer].(*effects.Result)
 	told := make(map[*types.Func][]Handler)
 	own := pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(nil)
-	for _, w := range flow.Wired(starts(own)) {
+	for _, w := range flow.Wired(Starts(own)) {
 		h := own[w.Start]
-		tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name}, w.Use)
+		tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name, Uses: []summary.Use{w.Use}})
 	}
 	result.flow, result.known = flow, imported(pass)
-	result.calls = connect(flow, result.known, func(w effects.Wired, h Handler) { tell(told, w.Func, h, w.Use) })
+	result.calls = connect(flow, result.known, func(fn *types.Func, h Handler) { tell(told, fn, h) })
 	for fn, all := range told {
 		pass.ExportObjectFact(fn, &Registrar{packed.Of(&all)})
 	}
@@ -89,8 +80,8 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 // connect returns the calls by which the known handlers reach something, and yields what they
-// do with what callers of this package's functions give these.
-func connect(flow *effects.Result, known map[*types.Func][]Handler, yield func(effects.Wired, Handler)) (calls []Call) {
+// do with what callers of this package's functions give these, one use at a time.
+func connect(flow *effects.Result, known map[*types.Func][]Handler, yield func(*types.Func, Handler)) (calls []Call) {
 	if len(known) == 0 {
 		return nil
 	}
@@ -106,13 +97,15 @@ func connect(flow *effects.Result, known map[*types.Func][]Handler, yield func(e
 			calls = append(calls, Call{c.Pos, handlers.Handler{Framework: h.Framework, Role: h.Role, Name: h.Name, Pos: c.Pos}, c.Reached})
 		}
 		for _, w := range c.Wired {
-			yield(w, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name})
+			h.Uses = []summary.Use{w.Use}
+			yield(w.Func, h)
 		}
 	}
 	return calls
 }
 
-func starts(all []handlers.Handler) []effects.Start {
+// Starts returns handlers as what to ask package effects about, in their order.
+func Starts(all []handlers.Handler) []effects.Start {
 	out := make([]effects.Start, len(all))
 	for i, h := range all {
 		out[i] = effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name}
@@ -120,23 +113,26 @@ func starts(all []handlers.Handler) []effects.Start {
 	return out
 }
 
-// tell adds to what is told of a function that a handler of that name uses something so.
-func tell(told map[*types.Func][]Handler, fn *types.Func, h Handler, u summary.Use) {
+// tell adds to what is told of a function what a handler does that it registers.
+func tell(told map[*types.Func][]Handler, fn *types.Func, h Handler) {
 	all := told[fn]
 	i := slices.IndexFunc(all, func(x Handler) bool { return x.Name == h.Name && x.Framework == h.Framework && x.Role == h.Role })
-	if i < 0 {
-		if i = len(all); i == maxHandlers {
-			return
-		}
-		all = append(all, h)
+	switch {
+	case i >= 0:
+		all[i].add(h.Uses[0])
+	case len(all) < maxHandlers:
+		told[fn] = append(all, h)
 	}
-	again := func(x summary.Use) bool {
+}
+
+// add adds a use, unless it is one of them already.
+func (h *Handler) add(u summary.Use) {
+	again := slices.ContainsFunc(h.Uses, func(x summary.Use) bool {
 		return x.Op == u.Op && x.Method == u.Method && x.Target == u.Target && x.Site == u.Site && x.What == u.What
+	})
+	if len(h.Uses) < maxUses && !again {
+		h.Uses = append(h.Uses, u)
 	}
-	if len(all[i].Uses) < maxUses && !slices.ContainsFunc(all[i].Uses, again) {
-		all[i].Uses = append(all[i].Uses, u)
-	}
-	told[fn] = all
 }
 
 // imported returns the handlers of the functions of other packages of the module that the

@@ -80,11 +80,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 	result := pass.ResultOf[effects.Analyzer].(*effects.Result)
 	reach := func(result *effects.Result) (sinks []Sink) {
 		for rank, hs := range [][]handlers.Handler{servers, others} {
-			var starts []effects.Start
-			for _, h := range hs {
-				starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
-			}
-			for _, r := range result.Reach(starts) {
+			for _, r := range result.Reach(wiring.Starts(hs)) {
 				if selects(&r.Effect) && s.Wants(pass, r.Pos) {
 					sink := newSink(pass, r, hs[r.Start])
 					sink.rank = rank

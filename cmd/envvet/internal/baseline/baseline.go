@@ -99,9 +99,9 @@ func (e Entry) hint() int {
 }
 
 // Match tells which of the findings with the prints are accepted: of those with
-// one fingerprint, or one of a former version, the first ones, as many as the baseline has, and those before
-// others that are marked as old, if any are. The rest of it, what was not found,
-// is returned as well.
+// one fingerprint, or one of a former version, the first ones, as many as the
+// baseline has, and those before others that are marked as old, if any are. The rest
+// of it, what was not found, is returned as well.
 func (b Baseline) Match(prints []fingerprint.Print, old []bool) (accepted []bool, rest Baseline) {
 	left := make(map[string]int)
 	for _, e := range b.Entries {

@@ -4,10 +4,10 @@
 // with new-from-rev: what is not committed counts, and so does what only the
 // other side of a branch has changed, unless the revision is the merge base. A
 // renamed file of Go is new where its text differs, and of those that only line
-// directives name, such as templates, a renamed one is new as a whole. A submodule is compared with the commit
-// of it that the revision names. What git does not tell of is new as a whole: files
-// that it does not track, whether it ignores them or not, and those of other
-// repositories.
+// directives name, such as templates, a renamed one is new as a whole. A submodule
+// is compared with the commit of it that the revision names. What git does not tell
+// of is new as a whole: files that it does not track, whether it ignores them or
+// not, and those of other repositories.
 package changed
 
 import (

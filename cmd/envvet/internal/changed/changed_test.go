@@ -35,6 +35,23 @@ func write(t *testing.T, dir string, files map[string]string) {
 	}
 }
 
+// A line is one of a file, and whether it is new.
+type line struct {
+	file   string
+	number int
+	isNew  bool
+}
+
+// checkAny holds that of lines of the repository in dir those are new that should be.
+func checkAny(t *testing.T, l *changed.Lines, dir string, all []line) {
+	t.Helper()
+	for _, test := range all {
+		if got := l.Any(filepath.Join(dir, filepath.FromSlash(test.file)), test.number, test.number); got != test.isNew {
+			t.Errorf("%s:%d with GIT_DIR=%s: %t", test.file, test.number, os.Getenv("GIT_DIR"), got)
+		}
+	}
+}
+
 func repository(t *testing.T) string {
 	t.Helper()
 	if _, err := exec.LookPath("git"); err != nil {
@@ -146,7 +163,7 @@ func TestSince(t *testing.T) {
 // The go command may name files by another way than git.
 func TestSymbolicLink(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege there")
+		t.Skip("to make a link takes a privilege there that tests may not have")
 	}
 	dir := repository(t)
 	link := filepath.Join(t.TempDir(), "link")
@@ -181,11 +198,7 @@ func TestTemplates(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, test := range []struct {
-			file string
-			line int
-			want bool
-		}{
+		checkAny(t, l, dir, []line{
 			{"same.tmpl", 1, false},
 			{"sub/[edited] é.y", 1, false},
 			{"sub/[edited] é.y", 2, true},
@@ -194,11 +207,7 @@ func TestTemplates(t *testing.T) {
 			{"other.y", 1, true},
 			{"ignored.y", 1, true},
 			{"untracked.y", 1, true},
-		} {
-			if got := l.Any(filepath.Join(dir, filepath.FromSlash(test.file)), test.line, test.line); got != test.want {
-				t.Errorf("%s:%d: %t", test.file, test.line, got)
-			}
-		}
+		})
 	}
 
 	ctx, cancel := context.WithCancel(t.Context())
@@ -216,7 +225,7 @@ func TestTemplates(t *testing.T) {
 // link.
 func TestLinkedFile(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege there")
+		t.Skip("to make a link takes a privilege there that tests may not have")
 	}
 	dir := repository(t)
 	for _, name := range []string{"edited", "same"} {
@@ -261,11 +270,7 @@ func TestOtherRepositories(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, test := range []struct {
-			file string
-			line int
-			want bool
-		}{
+		checkAny(t, l, dir, []line{
 			{"same.go", 1, false},
 			{"module/same.go", 1, false},
 			{"module/bumped.go", 1, false},
@@ -275,12 +280,8 @@ func TestOtherRepositories(t *testing.T) {
 			{"module/untracked.go", 1, true},
 			{"added/same.go", 1, true},
 			{"nested/same.go", 1, true},
-		} {
-			if got := l.Any(filepath.Join(dir, filepath.FromSlash(test.file)), test.line, test.line); got != test.want {
-				t.Errorf("%s:%d with GIT_DIR=%s: %t", test.file, test.line, env, got)
-			}
-		}
-		if l.Any(filepath.Join(sub, "same.go"), 1, 1) == false {
+		})
+		if !l.Any(filepath.Join(sub, "same.go"), 1, 1) {
 			t.Error("what is outside of the repository is not new")
 		}
 	}

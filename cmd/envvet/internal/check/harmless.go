@@ -1,9 +1,10 @@
 package check
 
 import (
-	"bytes"
 	"os"
-	"unicode"
+	"strings"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/printable"
 )
 
 // say writes text to standard error.
@@ -19,14 +20,8 @@ func toTerminal(f *os.File, text []byte) []byte {
 }
 
 // harmless returns text as a terminal can show it, without what would be a command
-// there: names of files and lines come from the code under analysis, and may hold
-// escape sequences, in a diff as in a message of the go command.
+// there, in a diff as in a message of the go command.
 func harmless(text []byte) []byte {
-	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) // ends of lines on Windows
-	return bytes.Map(func(r rune) rune {
-		if r != '\n' && r != '\t' && !unicode.IsPrint(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
+	lines := strings.ReplaceAll(string(text), "\r\n", "\n") // as they end on Windows
+	return []byte(printable.Text(lines, "\n\t"))
 }

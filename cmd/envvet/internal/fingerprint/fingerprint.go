@@ -2,8 +2,8 @@
 //
 // The fingerprint of a finding is a digest of its rule, the path of its module, the
 // folder of its file as seen from there, the name of the declaration it stands in,
-// and the tokens of the code that it marks. Lines above it, formatting, comments, the name of the file and the words
-// of the message are not in it.
+// and the tokens of the code that it marks. Lines above it, formatting, comments, the
+// name of the file and the words of the message are not in it.
 package fingerprint
 
 import (

@@ -9,12 +9,12 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode"
 
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
+	"github.com/envvet/envvet/cmd/envvet/internal/printable"
 )
 
 // maxChain is how many steps of a chain an annotation has.
@@ -104,9 +104,9 @@ func command(out *bufio.Writer, name string, properties []string, text string) {
 		if i == 0 {
 			lead = " "
 		}
-		out.WriteString(lead + properties[i] + "=" + inProperty.Replace(printable(properties[i+1])))
+		out.WriteString(lead + properties[i] + "=" + inProperty.Replace(printable.Text(properties[i+1], "\r\n")))
 	}
-	out.WriteString("::" + inText.Replace(printable(text)) + "\n")
+	out.WriteString("::" + inText.Replace(printable.Text(text, "\r\n")) + "\n")
 }
 
 // The runner reads these back.
@@ -114,14 +114,3 @@ var (
 	inText     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
 	inProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
 )
-
-// printable replaces escape sequences of terminals, which names in the code
-// under analysis may hold.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r != '\n' && r != '\r' && !unicode.IsPrint(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
-}

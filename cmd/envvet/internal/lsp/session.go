@@ -15,9 +15,8 @@ const notInitialized jrpc2.Code = -32002
 // A session takes each method when LSP 3.17, "Server lifecycle", has it: initialize
 // first and once, unless it fails, and nothing but exit after shutdown. It changes with
 // the order in which requests come, whether those before have been answered or not; an
-// initialize that fails is as if it had not come. Notifications that
-// it does not know are ignored, as the specification wants for those that begin with
-// $/.
+// initialize that fails is as if it had not come. Notifications that it does not know
+// are ignored, as the specification wants for those that begin with $/.
 type session struct {
 	known    handler.Map
 	begun    atomic.Bool // there was an initialize, and it has not failed

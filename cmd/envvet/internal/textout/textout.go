@@ -13,11 +13,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
+	"github.com/envvet/envvet/cmd/envvet/internal/printable"
 )
 
 // maxChain is how many steps of a chain are printed. A handler may reach 64
@@ -165,19 +165,10 @@ func (p Printer) escape(code, text string) string {
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
 }
 
-// clean makes text safe to print on one line: names of files and constants in
-// messages come from the code under analysis, and may hold escape sequences.
-func clean(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n' || r == '\t':
-			return ' '
-		case !unicode.IsPrint(r):
-			return unicode.ReplacementChar
-		}
-		return r
-	}, text)
-}
+var onOneLine = strings.NewReplacer("\n", " ", "\t", " ")
+
+// clean makes text safe to print on one line.
+func clean(text string) string { return printable.Text(onOneLine.Replace(text), "") }
 
 // Summary returns one line about findings: "3 findings in 2 files
 // (stdoutwrite 2, exitcall 1)".

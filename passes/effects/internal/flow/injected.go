@@ -54,21 +54,25 @@ func (f *frame) injectedInto(u *summary.Use) {
 			called.add(a)
 		}
 		for _, a := range in.unboxed(a) {
-			w, ok := a.node.(*writer)
-			if ok = ok && !(passesCall(u.Target.Path) && f.writesMade(w)); ok {
+			if w, ok := a.node.(*writer); ok && !(passesCall(u.Target.Path) && f.writesMade(w)) {
 				stdout = true
 			}
 		}
 	})
 	if stdout && writes {
-		f.record(summary.Effect{
-			Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand,
-		}, trailOf(u.Trail, u.Elided), u.Pos())
+		f.writesGiven(u, nil, u.Pos())
 	}
 	if len(called.atoms) > 0 {
 		way := via{what: u.What, pos: u.Pos(), site: u.Site, trail: trailOf(u.Trail, u.Elided), later: u.Later, chosen: u.Chosen, conds: u.If, begins: f.pkg.callAt(u.Site)}
 		f.perform(u.Op, u.Method, called.atoms, call{}, way, 0)
 	}
+}
+
+// writesGiven notes that a use writes to standard output, which was given, under conditions.
+func (f *frame) writesGiven(u *summary.Use, conds []summary.Cond, pos token.Pos) {
+	f.record(summary.Effect{
+		Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand, If: conds,
+	}, trailOf(u.Trail, u.Elided), pos)
 }
 
 // writesMade reports whether w is mentioned by what something returns that the start calls,

@@ -118,31 +118,37 @@ func (p *Package) Connect(handlers func(*types.Func) [][]summary.Use) []Connecti
 	var out []Connection
 	looked := 0
 	p.query(func() {
-		for _, fn := range p.funcs {
-			for _, b := range fn.Blocks {
-				for _, i := range b.Instrs {
-					c, ok := i.(ssa.CallInstruction)
-					if !ok || c.Common().StaticCallee() == nil {
-						continue
-					}
-					callee, ok := c.Common().StaticCallee().Object().(*types.Func)
-					if !ok || callee.Pkg() == p.env.Pkg {
-						continue
-					}
-					for n, uses := range handlers(callee.Origin()) {
-						if looked++; looked > maxConnections {
-							return
-						}
-						if x := p.frames[fn].connect(c, callee, n, uses); len(x.Reached)+len(x.Wired) > 0 {
-							out = append(out, x)
-						}
-					}
+		p.callsElsewhere(func(f *frame, c ssa.CallInstruction, callee *types.Func) {
+			for n, uses := range handlers(callee.Origin()) {
+				if looked++; looked > maxConnections {
+					return
+				}
+				if x := f.connect(c, callee, n, uses); len(x.Reached)+len(x.Wired) > 0 {
+					out = append(out, x)
 				}
 			}
-		}
+		})
 	})
 	slices.SortStableFunc(out, func(a, b Connection) int { return int(a.Pos - b.Pos) })
 	return out
+}
+
+// callsElsewhere yields the calls by name of functions of other packages, and the frames of
+// those who make them.
+func (p *Package) callsElsewhere(yield func(*frame, ssa.CallInstruction, *types.Func)) {
+	for _, fn := range p.funcs {
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				c, ok := i.(ssa.CallInstruction)
+				if !ok || c.Common().StaticCallee() == nil {
+					continue
+				}
+				if callee, ok := c.Common().StaticCallee().Object().(*types.Func); ok && callee.Pkg() != p.env.Pkg {
+					yield(p.frames[fn], c, callee)
+				}
+			}
+		}
+	}
 }
 
 // connect does what handler n of callee does with what the call gives that.
@@ -153,7 +159,9 @@ func (f *frame) connect(c ssa.CallInstruction, callee *types.Func, n int, uses [
 	for i, v := range vals {
 		args[i] = f.value(v)
 	}
-	pos := f.pkg.posOfCall(c)
+	s.cur = c
+	pos := s.callsite(c.Common())
+	s.cur = nil
 	given := substitution{f: s, of: callee, c: call{args: args, deciding: deciding{vals: vals}}, last: new(held)}
 	for i := range uses {
 		s.give(given, &uses[i], c, pos)
@@ -183,9 +191,7 @@ func (f *frame) give(s substitution, u *summary.Use, c ssa.CallInstruction, pos 
 			return slices.ContainsFunc(f.unboxed(a), func(a atom) bool { _, ok := a.node.(*writer); return ok })
 		})
 		if stdout {
-			f.record(summary.Effect{
-				Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand, If: conds,
-			}, way.trail, pos)
+			f.writesGiven(u, conds, pos)
 		}
 		held = slices.DeleteFunc(held, func(a atom) bool { return !isRef(a) })
 	case summary.Call, summary.Invoke:
@@ -194,12 +200,4 @@ func (f *frame) give(s substitution, u *summary.Use, c ssa.CallInstruction, pos 
 	if len(held) > 0 {
 		f.perform(u.Op, u.Method, held, args, way, 0)
 	}
-}
-
-// posOfCall returns the position that stands for a call in messages.
-func (p *Package) posOfCall(c ssa.CallInstruction) token.Pos {
-	if pos := c.Common().Pos(); pos.IsValid() {
-		return pos
-	}
-	return c.Pos()
 }

@@ -55,7 +55,7 @@ func (s *sheet) cut(most, around int) []byte {
 		if len(s.data) == len(data) {
 			break
 		}
-		room -= len(line) - most // there was more to say about being cut
+		room = len(s.data) - (len(line) - most) // there was more to say about being cut
 	}
 	if s.out.exit != Success {
 		s.data, s.warnings, s.meta = data, warnings, meta

@@ -181,7 +181,7 @@ func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
 }
 
 func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction, depth int) {
-	if f.work++; depth > maxCopies || !visited.add(place, at) {
+	if f.work++; depth > maxCopies || f.exhausted() || !visited.add(place, at) {
 		return
 	}
 	if place.kind != isPlace {

@@ -58,7 +58,10 @@ func countObjects(v summary.Value, told map[int]int) {
 // oneObject returns v with one object in place of those that only it has and that are of
 // one type and hold something in the same places.
 func oneObject(v summary.Value, only func(*summary.Atom) bool) summary.Value {
-	out := slices.Clip(v[:0])
+	if len(v) < 2 {
+		return v
+	}
+	out := make(summary.Value, 0, len(v))
 	for i := range v {
 		n := -1
 		if v[i].Kind == summary.Object && only(&v[i]) {

@@ -28,6 +28,7 @@ const (
 // Its effects are not among it: they are found through the calls.
 func (f *frame) summarize() *summary.Summary {
 	s := &summary.Summary{Recovers: f.recovers, Guarded: f.guarded}
+	s.Uses = slices.Grow(s.Uses, len(f.uses))
 	for _, u := range f.uses {
 		s.Uses = append(s.Uses, *u)
 	}
@@ -142,7 +143,7 @@ func (o *outside) value(atoms []atom, depth int) summary.Value {
 		return nil
 	}
 	var out summary.Value
-	for _, a := range atoms {
+	for i, a := range atoms {
 		if o.left == 0 {
 			break
 		}
@@ -151,6 +152,9 @@ func (o *outside) value(atoms []atom, depth int) summary.Value {
 			continue
 		}
 		if x, ok := o.atom(a, depth); ok {
+			if out == nil {
+				out = make(summary.Value, 0, min(len(atoms)-i, o.left+1))
+			}
 			out = append(out, x)
 		}
 	}

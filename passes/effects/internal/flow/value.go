@@ -16,9 +16,9 @@ import (
 // them only grow while a function is evaluated.
 type atom struct {
 	kind atomKind
+	kept bool   // found where earlier calls may have put it; see keep
 	node any    // *writer, *ref, *object, *function or *boxed
 	path string // place: fields from node on
-	kept bool   // found where earlier calls may have put it; see keep
 }
 
 type atomKind uint8

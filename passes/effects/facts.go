@@ -76,6 +76,9 @@ func does(sum *summary.Summary) string {
 		}
 		say("%s %s %s%s", result(p), is, made(p), until)
 	}
+	for _, r := range sum.Replaces {
+		say("replaces %s by p%d", r.Name, r.Param)
+	}
 	if sum.Recovers {
 		say("recovers")
 	}

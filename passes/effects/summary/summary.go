@@ -83,7 +83,7 @@ type Effect struct {
 	If         []Cond        // it happens only where all of these hold
 	Chosen     bool          // only by way of a value looked up in a map, or where a bit of an option is set
 	Incidental string        // the path of the package that it is incidental to, empty if it is to none
-	From       string        // the writer is what this exported variable, or a field of it, was initialized with
+	From       string        // the writer, or what ends the process, is what this variable, or a field of it, was initialized with
 	Trail      []Hop         // calls from the summarized function to the one that holds Site
 	Elided     int           // calls left out of the middle of Trail
 }
@@ -141,7 +141,7 @@ type Use struct {
 	Sure    bool   // it happens whenever the function is called and returns, and nothing in its place
 	Each    bool   // Call, Invoke: it happens to each element of the list that Target is of, unless the function fails; Default: to what none of them has filled
 	Chosen  bool   // only by way of a value looked up in a map, or where a bit of an option is set
-	From    string // Default: the writer is what this exported variable, or a field of it, was initialized with
+	From    string // Default: the writer is what this variable, or a field of it, was initialized with
 	Written bool   // Default with Each: the function writes to what is there then
 	Kept    bool   // Hand: in a variable of the function's package, which knows what becomes of it
 	Trail   []Hop
@@ -192,7 +192,7 @@ type Atom struct {
 
 	Class Class  // Writer
 	What  string // Writer: the variable or expression it came from
-	From  string // Writer: the exported variable, or a field of it, that was initialized with it
+	From  string // Writer: the variable, or a field of it, that was initialized with it
 
 	Mention *position.Site // Writer: where a function mentions it that says so by an effect; nil if none does
 
@@ -288,6 +288,17 @@ type Method struct {
 	Sum  *Summary
 }
 
+// Replacement says that calling a function puts a parameter in place of what a variable of
+// its package, or a field of that, was initialized with.
+//
+//	func SetOutput(w io.Writer) { std.out = w }
+type Replacement struct {
+	_ struct{} `cbor:",toarray"`
+
+	Name  string // of the variable, as in Effect.From
+	Param int
+}
+
 // Summary is what calling a function does.
 type Summary struct {
 	_ struct{} `cbor:",toarray"`
@@ -298,6 +309,7 @@ type Summary struct {
 	Stores   []Store
 	Results  []Value
 	Parts    []Part // of results
+	Replaces []Replacement
 	Recovers bool   // calls recover: to defer it is to recover
 	Guarded  bool   // defers a function that recovers
 }
@@ -312,7 +324,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

@@ -2,6 +2,7 @@ package known
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -18,6 +19,22 @@ func RunsHandlers(name string) bool {
 		}
 	}
 	return false
+}
+
+// starters are the names of those that do when they are called, by which a program comes
+// to its handlers.
+var starters = []string{
+	"Execute", "ExecuteC", "ExecuteContext", "ExecuteContextC", "ParseAndRun", "Run", "RunAndExitOnError", "RunContext",
+	"ServeStdio", "Start", "Listen",
+}
+
+// StartsHandlers reports whether fn is of a framework, and runs handlers.
+func StartsHandlers(fn *types.Func) bool {
+	if fn == nil || fn.Pkg() == nil || !slices.Contains(starters, fn.Name()) {
+		return false
+	}
+	_, framework := FrameworkOf(fn.Pkg().Path())
+	return framework
 }
 
 // RunsFirst reports whether the functions that fn is given run before the handler of

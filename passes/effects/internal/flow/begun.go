@@ -48,7 +48,7 @@ func (f *frame) isDeclaration(st *ssa.Store) bool {
 func (p *Package) early() []*ssa.Function {
 	var todo []*ssa.Function
 	for _, fn := range p.funcs {
-		if initializes(fn) || fn == p.main() {
+		if initializes(fn) || fn == p.entry() {
 			todo = append(todo, fn)
 		}
 	}
@@ -94,9 +94,9 @@ func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
 	switch {
 	case initializes(fn):
 		return !declares(fn) && f.always(i)
-	case p.main() == nil || depth > maxDepth || fn != p.main() && !f.always(i) || f.comesLate(i):
+	case p.entry() == nil || depth > maxDepth || fn != p.entry() && !f.always(i) || f.comesLate(i):
 		return false
-	case fn == p.main():
+	case fn == p.entry():
 		return true
 	}
 	p.above(fn) // which finds who calls it by name

@@ -43,6 +43,7 @@ type via struct {
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	chosen bool           // an interface value from a map does it
 	conds  []summary.Cond // under which it happens
+	from   string         // the variable that holds the function that is called, or a field of one
 	begins token.Pos      // where a handler calls what it was given, if that does it
 }
 
@@ -78,7 +79,7 @@ func (v via) to(name, what string, site position.Site, trail []summary.Hop, elid
 	if !v.fixed && what != "" {
 		v.what = what
 	}
-	v.inside, v.sure, v.alone, v.self, v.each = false, false, false, false, false
+	v.inside, v.sure, v.alone, v.self, v.each, v.from = false, false, false, false, false, ""
 	return v
 }
 

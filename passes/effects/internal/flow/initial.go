@@ -16,10 +16,7 @@ import (
 // whether there are more than before.
 func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool {
 	before := len(p.initial)
-	hooked := before == 0 && slices.ContainsFunc(p.env.Pkg.Imports(), func(i *types.Package) bool {
-		_, framework := known.FrameworkOf(i.Path())
-		return framework
-	})
+	hooked := before == 0 && p.importsFramework()
 	var todo []*ssa.Function
 	for _, fn := range p.funcs {
 		if initializes(fn) || p.initial[fn] {
@@ -39,6 +36,14 @@ func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool 
 		}
 	}
 	return len(p.initial) > before
+}
+
+// importsFramework reports whether the package imports one by which handlers are run.
+func (p *Package) importsFramework() bool {
+	return slices.ContainsFunc(p.env.Pkg.Imports(), func(i *types.Package) bool {
+		_, framework := known.FrameworkOf(i.Path())
+		return framework
+	})
 }
 
 // hooksIn returns the functions of its package that fn has a framework run before any

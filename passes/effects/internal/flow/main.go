@@ -3,6 +3,7 @@ package flow
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -10,25 +11,81 @@ import (
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
-// beforeAll reports whether i is executed in main, or in what main calls by name,
-// before any handler can run: what was called until then is of the standard
-// library, or of another module that has none to run, or of this package and calls
-// nothing else.
+// beforeAll reports whether i is executed in the entry of the program, or in what that
+// calls by name, before any handler can run: what was called until then is of the
+// standard library, or of another module that has none to run, or of this package and
+// calls nothing else.
 //
 //	func main() {
 //		log.SetOutput(os.Stdout)
 //		newRoot().Execute()
 //	}
 func (p *Package) beforeAll(i ssa.Instruction) bool {
-	return p.main() != nil && p.above(i.Parent())[p.main()] && p.isEarly(i, make(map[*ssa.Function]bool))
+	return p.entry() != nil && p.above(i.Parent())[p.entry()] && p.isEarly(i, make(map[*ssa.Function]bool))
 }
 
-// main returns the function main of a program, nil in other packages.
-func (p *Package) main() *ssa.Function {
-	if p.env.Pkg.Name() != "main" {
+// entry returns the function by which a program comes to its handlers: main, or in another
+// package the only exported function that leads to where a framework is told to run them,
+// nil if there is none.
+//
+//	func Execute() error {
+//		log.SetOutput(os.Stdout)
+//		return root.Execute()
+//	}
+func (p *Package) entry() *ssa.Function {
+	if p.env.Pkg.Name() == "main" {
+		return p.ssa.Func("main")
+	}
+	if !p.sought {
+		p.sought = true
+		p.runs = p.findEntry()
+	}
+	return p.runs
+}
+
+func (p *Package) findEntry() *ssa.Function {
+	if !p.importsFramework() {
 		return nil
 	}
-	return p.ssa.Func("main")
+	found := make(map[*ssa.Function]bool)
+	for _, fn := range p.funcs {
+		if p.inTest(fn) || !startsHandlers(fn) {
+			continue
+		}
+		for by := range p.above(fn) {
+			if by.Parent() == nil && by.Object() != nil && by.Object().Exported() && !p.inTest(by) {
+				found[by] = true
+			}
+		}
+	}
+	if len(found) != 1 {
+		return nil
+	}
+	for fn := range found {
+		return fn
+	}
+	return nil
+}
+
+// inTest reports whether fn is of a file with tests, which may run handlers in any way.
+func (p *Package) inTest(fn *ssa.Function) bool {
+	return strings.HasSuffix(p.env.Fset.Position(fn.Pos()).Filename, "_test.go")
+}
+
+// startsHandlers reports whether fn tells a framework by name to run handlers.
+func startsHandlers(fn *ssa.Function) bool {
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			c, ok := i.(ssa.CallInstruction)
+			if !ok || c.Common().StaticCallee() == nil {
+				continue
+			}
+			if callee, ok := c.Common().StaticCallee().Object().(*types.Func); ok && callee.Pkg() != nil && known.StartsHandlers(callee) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (p *Package) isEarly(i ssa.Instruction, visited map[*ssa.Function]bool) bool {
@@ -37,7 +94,7 @@ func (p *Package) isEarly(i ssa.Instruction, visited map[*ssa.Function]bool) boo
 		return false
 	}
 	visited[fn] = true
-	if fn == p.main() {
+	if fn == p.entry() {
 		return true
 	}
 	for _, caller := range p.named[fn] {
@@ -69,7 +126,7 @@ func (f *frame) follows(i ssa.Instruction) bool {
 // handlers.
 func (p *Package) leadsOut(c *ssa.CallCommon) bool {
 	fn := c.StaticCallee()
-	if !isOwn(fn, p.main()) {
+	if !isOwn(fn, p.entry()) {
 		return isForeign(c)
 	}
 	out, ok := p.outward[fn]
@@ -101,7 +158,8 @@ func isForeign(c *ssa.CallCommon) bool {
 }
 
 // isPlain reports whether a function of another module that is given v has no handler
-// by it: v is a basic value, or of a type of another module that is no framework.
+// by it: v is a basic value, or of a type of the standard library or of another module that
+// is no framework.
 func isPlain(v ssa.Value, to *ssa.Function) bool {
 	switch v := v.(type) {
 	case *ssa.Const:
@@ -125,8 +183,11 @@ func isPlain(v ssa.Value, to *ssa.Function) bool {
 		return true
 	case *types.Named:
 		pkg := t.Obj().Pkg()
-		if pkg == nil || types.IsInterface(t) {
-			return false
+		if pkg == nil {
+			return true // error
+		}
+		if types.IsInterface(t) {
+			return known.Standard(pkg.Path()) // as io.Writer, by which nobody runs commands
 		}
 		if _, ok := t.Underlying().(*types.Signature); ok {
 			return false

@@ -90,6 +90,10 @@ type Package struct {
 	initial       map[*ssa.Function]bool                   // run while the package is initialized
 	copies        map[any]any                              // of what main has put into hidden variables; see settled
 	uses          map[*ssa.Global][]ssa.Instruction        // what uses the package's variables; made when asked for
+	installed     map[string]bool                          // likewise, before a handler runs; see findInstalled
+	replacements  map[*ssa.Function][]summary.Replacement  // what exported functions put in place of what variables began with; made when asked for
+	sought        bool                                     // the entry
+	runs          *ssa.Function                            // it, unless it is main
 	begins        map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
 	certain       map[ssa.Instruction]bool                 // are executed before any handler; what was asked for
 	outward       map[*ssa.Function]bool                   // may call what is of another module; what was asked for
@@ -133,7 +137,9 @@ func Evaluate(env Env) *Package {
 	p.findFixed()
 	p.findInitial(staticCallees)
 	p.findReplaced()
-	p.solve(p.early())
+	early := p.early()
+	p.solve(early)
+	p.findInstalled(early)
 	p.solve(p.funcs)
 	return p
 }

@@ -27,7 +27,7 @@ func (p *Package) Replaced() []string {
 // else before main begins.
 func (p *Package) isReplaced(name string) bool {
 	for ; name != ""; name = outer(name) {
-		if p.replaced[name] {
+		if p.replaced[name] || p.installed[name] {
 			return true
 		}
 	}
@@ -153,8 +153,8 @@ func globalAt(addr ssa.Value) (of *types.Var, name string) {
 const maxNamed = 4
 
 // nameInitial names the mentions of standard output among atoms, and in what they
-// hold, after the exported variable that the package is initialized with them at, and
-// returns atoms with what a library has handed out named so, too.
+// hold, after the variable that the package is initialized with them at, and returns
+// atoms with what a library has handed out named so, too.
 func (f *frame) nameInitial(address, atoms []atom) []atom {
 	if !f.atInit() {
 		return atoms
@@ -164,8 +164,7 @@ func (f *frame) nameInitial(address, atoms []atom) []atom {
 		if !ok || !isGlobal(a) || hidden(r.name) {
 			continue
 		}
-		name, own := strings.CutPrefix(r.name, f.pkg.env.Pkg.Path()+".")
-		if own && token.IsExported(name) {
+		if strings.HasPrefix(r.name, f.pkg.env.Pkg.Path()+".") {
 			name := named(r.name, a.path)
 			f.nameAll(atoms, name, 0, make(map[nameVisit]int))
 			if len(address) == 1 {
@@ -221,13 +220,7 @@ func (f *frame) nameAll(atoms []atom, name string, depth int, seen map[nameVisit
 	for _, a := range f.unbox(atoms) {
 		switch n := a.node.(type) {
 		case *writer:
-			if n.home == nil || n.from == name {
-				continue
-			}
-			n.from, n.all = name, n.all || n.from != ""
-			if n.all {
-				n.from = "" // each may be set to something else
-			}
+			f.pkg.nameWriter(n, name)
 		case *object:
 			at := nameVisit{a, depth}
 			if seen[at]++; seen[at] > 2 {
@@ -243,6 +236,30 @@ func (f *frame) nameAll(atoms []atom, name string, depth int, seen map[nameVisit
 			}
 		}
 	}
+}
+
+// nameWriter names a mention of standard output after a variable, or what is in one. That
+// is an exported one if there is any; of several that are, or are not, each may be set to
+// something else.
+func (p *Package) nameWriter(w *writer, name string) {
+	switch {
+	case w.home == nil || w.from == name:
+	case w.from == "":
+		if !w.all {
+			w.from = name
+		}
+	case p.isExported(w.from) && !p.isExported(name):
+	case p.isExported(name) && !p.isExported(w.from):
+		w.from = name
+	default:
+		w.from, w.all = "", true
+	}
+}
+
+// isExported reports whether a name is that of an exported variable of the package, or of
+// what is in one.
+func (p *Package) isExported(name string) bool {
+	return token.IsExported(strings.TrimPrefix(name, p.env.Pkg.Path()+"."))
 }
 
 // common returns what two effects are said to come from if it is the same.

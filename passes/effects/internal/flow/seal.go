@@ -47,7 +47,7 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 		return nil
 	}
 	told := *s
-	told.Parts = p.partsOf(fn)
+	told.Parts, told.Replaces = p.partsOf(fn), p.replacementsOf(fn)
 	if told.Empty() {
 		return nil
 	}

@@ -27,9 +27,9 @@ func (f *frame) settledIn(a atom) atom {
 // settled returns standard output that main has mentioned, or was handed, as in place.
 func (p *Package) settled(a atom) atom {
 	switch w := a.node.(*writer); {
-	case isStdout(a) && w.home != nil && p.above(w.home)[p.main()]:
+	case isStdout(a) && w.home != nil && p.above(w.home)[p.entry()]:
 		return p.writer(w.writerKey)
-	case isHandedOn(a) && p.above(w.by.to)[p.main()]:
+	case isHandedOn(a) && p.above(w.by.to)[p.entry()]:
 		key := w.writerKey
 		key.class = summary.Process
 		return p.writer(key)

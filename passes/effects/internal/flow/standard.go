@@ -25,7 +25,7 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 		case known.OpStdout:
 			f.record(summary.Effect{Kind: summary.Stdout, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.trail, v.pos)
 		case known.OpExit:
-			e := summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}
+			e := summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen, From: v.from}
 			if !v.later || !e.EndsGoroutine() {
 				f.record(e, v.trail, v.pos)
 			}

@@ -39,7 +39,7 @@ type writer struct {
 	node  ast.Node        // the mention
 	load  *ssa.UnOp       // the mention
 	guard []atom          // places that are nil wherever this mention is evaluated
-	all   bool            // several exported variables were initialized with it
+	all   bool            // several variables were initialized with it
 }
 
 // A ref is a place that a caller, or the initialization of a package, fills.

@@ -15,7 +15,7 @@ var (
 	standard io.Writer = os.Stdout
 )
 
-func SetStandard(w io.Writer) { // want SetStandard:`^keeps p0$`
+func SetStandard(w io.Writer) { // want SetStandard:`^keeps p0; replaces .*guards\.standard by p0$`
 	lock.Lock()
 	defer lock.Unlock()
 	standard = w

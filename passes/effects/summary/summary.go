@@ -310,8 +310,8 @@ type Summary struct {
 	Results  []Value
 	Parts    []Part // of results
 	Replaces []Replacement
-	Recovers bool   // calls recover: to defer it is to recover
-	Guarded  bool   // defers a function that recovers
+	Recovers bool // calls recover: to defer it is to recover
+	Guarded  bool // defers a function that recovers
 }
 
 // Empty reports whether calling the function does nothing of interest.

@@ -166,7 +166,7 @@ func (f *frame) nameInitial(address, atoms []atom) []atom {
 		}
 		if strings.HasPrefix(r.name, f.pkg.env.Pkg.Path()+".") {
 			name := named(r.name, a.path)
-			f.nameAll(atoms, name, 0, make(map[nameVisit]int))
+			f.nameAll(atoms, a, name, 0, make(map[nameVisit]int))
 			if len(address) == 1 {
 				atoms = f.nameTold(atoms, name)
 			}
@@ -212,15 +212,15 @@ type nameVisit struct {
 	depth int
 }
 
-// nameAll names what atoms hold after the variable that leads there.
-func (f *frame) nameAll(atoms []atom, name string, depth int, seen map[nameVisit]int) {
+// nameAll names what atoms hold, which a place does, after the variable that leads there.
+func (f *frame) nameAll(atoms []atom, place atom, name string, depth int, seen map[nameVisit]int) {
 	if depth > maxNamed {
 		return
 	}
 	for _, a := range f.unbox(atoms) {
 		switch n := a.node.(type) {
 		case *writer:
-			f.pkg.nameWriter(n, name)
+			f.pkg.nameWriter(n, place, name)
 		case *object:
 			at := nameVisit{a, depth}
 			if seen[at]++; seen[at] > 2 {
@@ -230,7 +230,7 @@ func (f *frame) nameAll(atoms []atom, name string, depth int, seen map[nameVisit
 			for _, part := range f.pkg.parts[n] {
 				if rest, ok := under(part.path, a.path); ok {
 					for _, e := range f.pkg.mem[part].entries {
-						f.nameAll([]atom{e.atom}, named(name, rest), depth+1, seen)
+						f.nameAll([]atom{e.atom}, part, named(name, rest), depth+1, seen)
 					}
 				}
 			}
@@ -238,21 +238,21 @@ func (f *frame) nameAll(atoms []atom, name string, depth int, seen map[nameVisit
 	}
 }
 
-// nameWriter names a mention of standard output after a variable, or what is in one. That
-// is an exported one if there is any; of several that are, or are not, each may be set to
-// something else.
-func (p *Package) nameWriter(w *writer, name string) {
+// nameWriter names a mention of standard output after a variable, or what is in one, which a
+// place is. Of two names for one place the one that is exported counts; else each may be set
+// to something else, as each of several places may.
+func (p *Package) nameWriter(w *writer, place atom, name string) {
+	place = place.bare()
 	switch {
 	case w.home == nil || w.from == name:
 	case w.from == "":
 		if !w.all {
-			w.from = name
+			w.from, w.place = name, place
 		}
-	case p.isExported(w.from) && !p.isExported(name):
-	case p.isExported(name) && !p.isExported(w.from):
-		w.from = name
-	default:
+	case w.place != place || p.isExported(name) == p.isExported(w.from):
 		w.from, w.all = "", true
+	case p.isExported(name):
+		w.from = name
 	}
 }
 

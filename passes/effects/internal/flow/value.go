@@ -39,7 +39,8 @@ type writer struct {
 	node  ast.Node        // the mention
 	load  *ssa.UnOp       // the mention
 	guard []atom          // places that are nil wherever this mention is evaluated
-	all   bool            // several variables were initialized with it
+	place atom            // what was initialized with it
+	all   bool            // several places were
 }
 
 // A ref is a place that a caller, or the initialization of a package, fills.

@@ -21,6 +21,7 @@ func main() {
 
 func configure() {
 	ui.Notes = os.Stderr
+	ui.Begun = os.Stderr
 	ui.Std.W = os.Stderr
 	ui.Other.SetOutput(stderr())
 	ui.SetOutput(os.Stderr)
@@ -51,6 +52,7 @@ func loud(cmd *cobra.Command, args []string) error {
 	ui.Perhaps("done")  // want `^call of ui\.Perhaps in handler loud writes to stdout with fmt\.Fprintln`
 	ui.Again("done")    // want `^call of ui\.Again in handler loud writes to stdout with fmt\.Fprintln`
 	ui.Warn("not done") // want `^call of ui\.Warn in handler loud writes to stdout with fmt\.Fprintln`
+	ui.Start("done")    // want `^call of ui\.Start in handler loud writes to stdout with fmt\.Fprintln`
 	ui.Log("done")      // want `^call of ui\.Log in handler loud writes to stdout with fmt\.Fprintln`
 	return nil
 }

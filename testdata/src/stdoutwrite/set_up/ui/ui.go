@@ -17,6 +17,9 @@ var (
 	Std               = &Printer{W: os.Stdout}
 	Other             = &Printer{W: os.Stdout}
 
+	Begun   = os.Stdout
+	started = &Printer{W: Begun}
+
 	output  io.Writer = os.Stdout
 	errors  io.Writer = os.Stdout
 	printer           = &Printer{W: os.Stdout}
@@ -58,3 +61,4 @@ func Say(text string)    { fmt.Fprintln(output, text) }
 func Warn(text string)   { fmt.Fprintln(errors, text) }
 func Show(text string)   { printer.Print(text) }
 func Log(text string)    { log.Print(text) }
+func Start(text string)  { started.Print(text) }

@@ -66,10 +66,12 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	flow := pass.ResultOf[effects.Analyzer].(*effects.Result)
 	told := make(map[*types.Func][]Handler)
-	own := pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(nil)
-	for _, w := range flow.Wired(Starts(own)) {
-		h := own[w.Start]
-		tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name, Uses: []summary.Use{w.Use}})
+	if pass.Pkg.Name() != "main" { // which nobody imports
+		own := pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(nil)
+		for _, w := range flow.Wired(Starts(own)) {
+			h := own[w.Start]
+			tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name, Uses: []summary.Use{w.Use}})
+		}
 	}
 	result.flow, result.known = flow, imported(pass)
 	result.calls = connect(flow, result.known, func(fn *types.Func, h Handler) { tell(told, fn, h) })

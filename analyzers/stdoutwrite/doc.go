@@ -124,10 +124,10 @@
 // the standard logger of log or the default of log/slog before any handler can run,
 // or what cobra.OnInitialize runs has, the finding is the expression that writes to
 // it. As main counts the one exported function of a package that has a framework run
-// its commands, as Execute. What it has put there in place of os.Stdout, also in a
-// variable of another package or by a function of that which does nothing else with
-// it, handlers find there; what main does is not seen in a package that it imports. The
-// writer is followed through variables, fields, results, closures and what
+// its commands, as Execute. What it, or a function that the framework runs before each
+// command, has put there in place of os.Stdout, also in a variable of another package or
+// by a function of that which does nothing else with it, handlers find there; what main
+// does is not seen in a package that it imports. The writer is followed through variables, fields, results, closures and what
 // wraps it, such as bufio.NewWriter.
 //
 // A handler reaches what it calls through any chain of functions and methods,

@@ -43,3 +43,26 @@ func RunsFirst(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && fn.Name() == "OnInitialize" && fn.Signature().Recv() == nil &&
 		ImportPath(fn.Pkg().Path()) == "github.com/spf13/cobra"
 }
+
+// A Hook is a field with a function that a framework runs before the handlers of a command
+// and of those below it, unless Overridden by another one of these.
+type Hook struct {
+	Path       string // import path
+	Type       string
+	Overridden bool
+}
+
+// HookOf returns the hook that a field of a type is, false if it is none.
+func HookOf(of *types.TypeName, field string) (Hook, bool) {
+	if of.Pkg() == nil {
+		return Hook{}, false
+	}
+	path := ImportPath(of.Pkg().Path())
+	switch framework, _ := FrameworkOf(path); {
+	case framework == Cobra && of.Name() == "Command" && (field == "PersistentPreRun" || field == "PersistentPreRunE"):
+		return Hook{path, of.Name(), true}, true
+	case framework == UrfaveCLI && (of.Name() == "App" || of.Name() == "Command") && field == "Before":
+		return Hook{path, of.Name(), false}, true
+	}
+	return Hook{}, false
+}

@@ -46,12 +46,17 @@ func (f *frame) isDeclaration(st *ssa.Store) bool {
 // early returns the functions that may run before any handler, which are to be looked at
 // first: what they put somewhere takes the place of what was there for all others.
 func (p *Package) early() []*ssa.Function {
-	var todo []*ssa.Function
+	var first []*ssa.Function
 	for _, fn := range p.funcs {
 		if initializes(fn) || fn == p.entry() {
-			todo = append(todo, fn)
+			first = append(first, fn)
 		}
 	}
+	return p.withCalled(first)
+}
+
+// withCalled returns functions with those that they may call, in the order of the package's.
+func (p *Package) withCalled(todo []*ssa.Function) []*ssa.Function {
 	found := make(map[*ssa.Function]bool)
 	for len(todo) > 0 {
 		fn := todo[len(todo)-1]
@@ -94,6 +99,8 @@ func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
 	switch {
 	case initializes(fn):
 		return !declares(fn) && f.always(i)
+	case p.first[fn]:
+		return f.usually(i)
 	case p.entry() == nil || depth > maxDepth || fn != p.entry() && !f.always(i) || f.comesLate(i):
 		return false
 	case fn == p.entry():

@@ -37,6 +37,15 @@ func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 
 // stdoutIn adds to out what as makes of standard output in a and in what that holds.
 func (f *frame) stdoutIn(a atom, as func(atom) atom, out *cell) {
+	f.within(a, func(a atom) {
+		if isStdout(a) || isHandedOn(a) {
+			out.add(as(a))
+		}
+	})
+}
+
+// within yields a and what that holds, each once.
+func (f *frame) within(a atom, yield func(atom)) {
 	p := f.pkg
 	var seen cell
 	var look func(a atom)
@@ -44,9 +53,7 @@ func (f *frame) stdoutIn(a atom, as func(atom) atom, out *cell) {
 		if !seen.add(a) {
 			return
 		}
-		if isStdout(a) || isHandedOn(a) {
-			out.add(as(a))
-		}
+		yield(a)
 		for _, in := range f.unboxed(a) {
 			look(in)
 		}

@@ -23,7 +23,9 @@ func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool 
 			todo = append(todo, fn)
 		}
 		if hooked {
-			todo = append(todo, hooksIn(fn)...)
+			for _, h := range hooksIn(fn) {
+				todo = append(todo, h.fn)
+			}
 		}
 	}
 	visited := make(map[*ssa.Function]bool)
@@ -46,12 +48,18 @@ func (p *Package) importsFramework() bool {
 	})
 }
 
+// A hook is a function that a framework runs before any handler, and the call that says so.
+type hook struct {
+	fn *ssa.Function
+	by *ssa.Call
+}
+
 // hooksIn returns the functions of its package that fn has a framework run before any
 // handler.
 //
 //	cobra.OnInitialize(initConfig, initLogger)
-func hooksIn(fn *ssa.Function) []*ssa.Function {
-	var out []*ssa.Function
+func hooksIn(fn *ssa.Function) []hook {
+	var out []hook
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
 			c, ok := i.(*ssa.Call)
@@ -63,8 +71,8 @@ func hooksIn(fn *ssa.Function) []*ssa.Function {
 			}
 			hooks, _ := form.Variadic(c.Call.Args[len(c.Call.Args)-1])
 			for _, v := range hooks {
-				if hook := started(v); isOwn(hook, fn) {
-					out = append(out, hook)
+				if run := started(v); isOwn(run, fn) {
+					out = append(out, hook{run, c})
 				}
 			}
 		}

@@ -92,20 +92,37 @@ func (p *Package) installBy(c *ssa.Call) {
 // areOther reports whether none of atoms is, or leads to, what writes to standard output or
 // ends the process, as far as that is known, nor what only a caller knows.
 func (p *Package) areOther(atoms []atom) bool {
-	return !slices.ContainsFunc(atoms, func(a atom) bool {
-		switch n := a.node.(type) {
-		case *ref:
-			return n.root != summary.Global
-		case *function:
-			return p.mayExit(n)
-		}
-		found := false
-		p.outer.stdoutIn(a, func(w atom) atom {
-			found = true
-			return w
-		}, new(cell))
-		return found
-	})
+	found := false
+	for _, a := range atoms {
+		left := maxAtoms
+		p.outer.within(a, func(a atom) {
+			left--
+			switch n := a.node.(type) {
+			case *writer:
+				found = true
+			case *ref:
+				found = found || n.root != summary.Global && !p.ofCommand(n)
+			case *function:
+				found = found || p.mayExit(n)
+			}
+		})
+		found = found || left == 0 // there may be more
+	}
+	return !found
+}
+
+// ofCommand reports whether a place is in what a framework hands to a handler: as
+// cmd.ErrOrStderr() is one, where nobody has set another.
+func (p *Package) ofCommand(r *ref) bool {
+	if r.root != summary.Param || r.home == nil || r.index >= len(r.home.Params) {
+		return false
+	}
+	of := namedOf(r.home.Params[r.index].Type())
+	if of == nil || of.Pkg() == nil {
+		return false
+	}
+	_, framework := known.FrameworkOf(of.Pkg().Path())
+	return framework
 }
 
 // mayExit reports whether a function may end the process, as one may that calls what is

@@ -49,7 +49,7 @@ func (p *Package) findEntry() *ssa.Function {
 	}
 	found := make(map[*ssa.Function]bool)
 	for _, fn := range p.funcs {
-		if p.inTest(fn) || !startsHandlers(fn) {
+		if p.inTest(fn) || len(handlerStarts(fn)) == 0 {
 			continue
 		}
 		for by := range p.above(fn) {
@@ -72,20 +72,20 @@ func (p *Package) inTest(fn *ssa.Function) bool {
 	return strings.HasSuffix(p.env.Fset.Position(fn.Pos()).Filename, "_test.go")
 }
 
-// startsHandlers reports whether fn tells a framework by name to run handlers.
-func startsHandlers(fn *ssa.Function) bool {
+// handlerStarts returns the calls by which fn tells a framework to run handlers.
+func handlerStarts(fn *ssa.Function) (out []ssa.CallInstruction) {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
 			c, ok := i.(ssa.CallInstruction)
 			if !ok || c.Common().StaticCallee() == nil {
 				continue
 			}
-			if callee, ok := c.Common().StaticCallee().Object().(*types.Func); ok && callee.Pkg() != nil && known.StartsHandlers(callee) {
-				return true
+			if callee, ok := c.Common().StaticCallee().Object().(*types.Func); ok && known.StartsHandlers(callee) {
+				out = append(out, c)
 			}
 		}
 	}
-	return false
+	return out
 }
 
 func (p *Package) isEarly(i ssa.Instruction, visited map[*ssa.Function]bool) bool {

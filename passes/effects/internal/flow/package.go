@@ -92,6 +92,7 @@ type Package struct {
 	uses          map[*ssa.Global][]ssa.Instruction        // what uses the package's variables; made when asked for
 	installed     map[string]bool                          // likewise, before a handler runs; see findInstalled
 	replacements  map[*ssa.Function][]summary.Replacement  // what exported functions put in place of what variables began with; made when asked for
+	first         map[*ssa.Function]bool                   // run by a framework before the handlers of each command
 	sought        bool                                     // the entry
 	runs          *ssa.Function                            // it, unless it is main
 	begins        map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
@@ -139,6 +140,10 @@ func Evaluate(env Env) *Package {
 	p.findReplaced()
 	early := p.early()
 	p.solve(early)
+	if first := p.findFirst(); len(first) > 0 {
+		p.solve(first)
+		early = append(early, first...)
+	}
 	p.findInstalled(early)
 	p.solve(p.funcs)
 	return p

@@ -2,8 +2,8 @@ package flow
 
 import (
 	"go/types"
-	"maps"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -20,46 +20,95 @@ import (
 //		newRoot().Execute()
 //	}
 
+// A put is an instruction that puts something into a variable of another package, or a field
+// of one.
+type put struct {
+	name  string
+	by    ssa.Instruction
+	other bool // than what writes to standard output or ends the process
+}
+
+// maxPuts bounds how many of them are compared for one variable: where there are more, nothing
+// is known.
+const maxPuts = 64
+
 // findInstalled finds the variables, and fields of them, of which that is so. Early has all
 // functions that may run before a handler, which were evaluated.
 func (p *Package) findInstalled(early []*ssa.Function) {
 	p.installed = make(map[string]bool)
+	evaluated := make(map[*ssa.Function]bool, len(early))
 	for _, fn := range early {
-		if declares(fn) {
+		evaluated[fn] = true
+	}
+	var all []put
+	of := make(map[string][]put) // by the name of the variable
+	for _, fn := range p.funcs {
+		if declares(fn) || p.inTest(fn) {
 			continue
 		}
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
+				note := func(name string, v ssa.Value) {
+					x := put{name, i, v != nil && p.frame(fn).isElse(v, evaluated[fn])}
+					variable, _, _ := strings.Cut(name, ":")
+					all, of[variable] = append(all, x), append(of[variable], x)
+				}
 				switch i := i.(type) {
 				case *ssa.Store:
-					if name := p.foreign(i.Addr); name != "" && !initializes(fn) {
-						p.install(name, i.Val, i)
+					if name := p.foreign(i.Addr); name != "" {
+						note(name, i.Val)
 					}
 				case *ssa.Call:
-					p.installBy(i)
+					p.putBy(i, note)
 				}
 			}
 		}
 	}
-}
-
-// install notes that an instruction puts a value in place of what a variable of another
-// package began with, if it does so for all handlers and that is something else.
-func (p *Package) install(name string, v ssa.Value, by ssa.Instruction) {
-	f := p.frame(by.Parent())
-	switch {
-	case v == nil || isNil(v) || !p.areOther(f.value(v)): // nil may stand for standard output
-	case !initializes(f.fn):
-		if p.settles(by) {
-			p.installed[name] = true
+	for _, x := range all {
+		variable, _, _ := strings.Cut(x.name, ":")
+		same := of[variable]
+		if !x.other || len(same) > maxPuts || slices.ContainsFunc(same, func(y put) bool {
+			return !y.other && overlap(x.name, y.name) && !p.isBefore(y.by, x.by)
+		}) {
+			continue
 		}
-	case f.always(by):
-		p.replaced[name] = true // for all who import the package
+		switch _, set := x.by.(*ssa.Call); {
+		case !initializes(x.by.Parent()):
+			p.installed[x.name] = p.installed[x.name] || p.settles(x.by)
+		case set && p.frame(x.by.Parent()).always(x.by): // stores are found before; see findReplaced
+			p.replaced[x.name] = true // for all who import the package
+		}
 	}
 }
 
-// installBy notes what the call of a setter puts there.
-func (p *Package) installBy(c *ssa.Call) {
+// overlap reports whether two names are of one thing, or one of what is in the other.
+func overlap(a, b string) bool {
+	return a == b || strings.HasPrefix(a, b+":") || strings.HasPrefix(b, a+":")
+}
+
+// isBefore reports whether an instruction is executed before another one of its function,
+// and not again after that.
+func (p *Package) isBefore(by, other ssa.Instruction) bool {
+	if by.Parent() != other.Parent() || isDefer(by) {
+		return initializes(by.Parent()) && !initializes(other.Parent())
+	}
+	return !p.frame(by.Parent()).reaches(other, by)
+}
+
+// isElse reports whether what is put somewhere is something else than what writes to standard
+// output or ends the process. Nil may stand for that.
+func (f *frame) isElse(v ssa.Value, evaluated bool) bool {
+	switch {
+	case isNil(v):
+		return false
+	case evaluated:
+		return f.pkg.areOther(f.value(v))
+	}
+	return isOther(v, 0)
+}
+
+// putBy yields what the call of a setter sets, and what to, nil if that is not one thing.
+func (p *Package) putBy(c *ssa.Call, yield func(name string, v ssa.Value)) {
 	fn := c.Call.StaticCallee()
 	if fn == nil {
 		return
@@ -73,114 +122,23 @@ func (p *Package) installBy(c *ssa.Call) {
 		return
 	}
 	for _, r := range sum.Replaces {
-		p.install(r.Name, argument(c.Call.Args, r.Param), c)
+		yield(r.Name, argument(c.Call.Args, r.Param))
 	}
 	for _, st := range sum.Stores {
-		if !st.Must || st.Target.Root != summary.Param || st.Target.Path == "" || inElement(st.Target.Path) || len(st.Value) != 1 {
+		of := argument(c.Call.Args, st.Target.Index)
+		if st.Target.Root != summary.Param || st.Target.Path == "" || inElement(st.Target.Path) || of == nil {
 			continue
 		}
-		of, put := argument(c.Call.Args, st.Target.Index), st.Value[0]
-		if of == nil || put.Kind != summary.At || put.Ref.Root != summary.Param || put.Ref.Path != "" {
+		name := variableWith(of)
+		if name == "" {
 			continue
 		}
-		if name := variableWith(of); name != "" {
-			p.install(named(name, st.Target.Path), argument(c.Call.Args, put.Ref.Index), c)
+		var v ssa.Value
+		if st.Must && len(st.Value) == 1 && st.Value[0].Kind == summary.At && st.Value[0].Ref.Root == summary.Param && st.Value[0].Ref.Path == "" {
+			v = argument(c.Call.Args, st.Value[0].Ref.Index)
 		}
+		yield(named(name, st.Target.Path), v)
 	}
-}
-
-// areOther reports whether none of atoms is, or leads to, what writes to standard output or
-// ends the process, as far as that is known, nor what only a caller knows.
-func (p *Package) areOther(atoms []atom) bool {
-	found := false
-	for _, a := range atoms {
-		left := maxAtoms
-		p.outer.within(a, func(a atom) {
-			left--
-			switch n := a.node.(type) {
-			case *writer:
-				found = true
-			case *ref:
-				found = found || n.root != summary.Global && !p.ofCommand(n)
-			case *function:
-				found = found || p.mayExit(n)
-			}
-		})
-		found = found || left == 0 // there may be more
-	}
-	return !found
-}
-
-// ofCommand reports whether a place is in what a framework hands to a handler: as
-// cmd.ErrOrStderr() is one, where nobody has set another.
-func (p *Package) ofCommand(r *ref) bool {
-	if r.root != summary.Param || r.home == nil || r.index >= len(r.home.Params) {
-		return false
-	}
-	of := namedOf(r.home.Params[r.index].Type())
-	if of == nil || of.Pkg() == nil {
-		return false
-	}
-	_, framework := known.FrameworkOf(of.Pkg().Path())
-	return framework
-}
-
-// mayExit reports whether a function may end the process, as one may that calls what is
-// not known.
-func (p *Package) mayExit(n *function) bool {
-	fn := n.fn
-	if fn == nil && n.decl != nil {
-		fn = p.body(n.decl)
-	}
-	switch {
-	case fn != nil:
-		return p.leadsToExit(fn, make(map[*ssa.Function]bool))
-	case n.decl != nil:
-		return p.isExit(n.decl)
-	}
-	return n.sum == nil || exits(n.sum)
-}
-
-func (p *Package) leadsToExit(fn *ssa.Function, visited map[*ssa.Function]bool) bool {
-	if visited[fn] {
-		return false
-	}
-	visited[fn] = true
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			c, ok := i.(ssa.CallInstruction)
-			if !ok {
-				continue
-			}
-			callee := c.Common().StaticCallee()
-			if _, ok := c.Common().Value.(*ssa.Builtin); ok {
-				continue
-			}
-			if callee == nil || callee.Object() == nil && callee.Blocks == nil {
-				return true
-			}
-			if isOwn(callee, fn) {
-				if p.leadsToExit(callee, visited) {
-					return true
-				}
-			} else if decl, ok := callee.Object().(*types.Func); !ok || p.isExit(decl) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// isExit reports whether a function of another package may end the process.
-func (p *Package) isExit(decl *types.Func) bool {
-	if decl.Pkg() != nil && known.Standard(decl.Pkg().Path()) {
-		return slices.ContainsFunc(known.Lookup(decl), func(op known.Op) bool { return op.Kind == known.OpExit })
-	}
-	return exits(p.env.Summary(decl.Origin()))
-}
-
-func exits(sum *summary.Summary) bool {
-	return sum != nil && slices.ContainsFunc(sum.Effects, func(e summary.Effect) bool { return e.Kind == summary.Exit })
 }
 
 // variableWith returns the name of the package variable, or of the field of one, from which
@@ -195,81 +153,4 @@ func variableWith(v ssa.Value) string {
 		return ""
 	}
 	return name
-}
-
-// replacementsOf returns what a function puts parameters in place of whenever it is called.
-func (p *Package) replacementsOf(fn *ssa.Function) []summary.Replacement {
-	if p.replacements == nil {
-		p.replacements = make(map[*ssa.Function][]summary.Replacement)
-		for _, name := range slices.Sorted(maps.Keys(p.ssa.Members)) {
-			if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
-				place := p.global(g)
-				p.findReplacements(place, place.node.(*ref).name, 0, make(map[nameVisit]int))
-			}
-		}
-	}
-	return p.replacements[fn]
-}
-
-// findReplacements finds what is put into what a name leads to.
-func (p *Package) findReplacements(place atom, name string, depth int, seen map[nameVisit]int) {
-	at := nameVisit{place, depth}
-	if seen[at]++; depth > maxNamed || seen[at] > 1 {
-		return
-	}
-	for _, part := range p.parts[place.node] {
-		rest, ok := under(part.path, place.path)
-		if !ok || inElement(part.path) {
-			continue
-		}
-		s, name := p.mem[part], named(name, rest)
-		for _, w := range s.writes {
-			if i, ok := p.isSetter(s, w); ok && p.beginsSo(s) {
-				by := w.by.Parent()
-				r := summary.Replacement{Name: name, Param: i}
-				if told := p.replacements[by]; len(told) < maxParts && !slices.Contains(told, r) {
-					p.replacements[by] = append(told, r)
-				}
-			}
-		}
-		for _, e := range s.entries {
-			for _, a := range p.outer.unboxed(e.atom) {
-				if a.kind == isPlace && !isGlobal(a) {
-					p.findReplacements(a, name, depth+1, seen)
-				}
-			}
-		}
-	}
-}
-
-// beginsSo reports whether a place begins with what writes to standard output or ends the
-// process.
-func (p *Package) beginsSo(s *slot) bool {
-	return slices.ContainsFunc(s.entries, func(e entry) bool {
-		return (e.by == nil || initializes(e.by.Parent())) && !p.areOther([]atom{e.atom})
-	})
-}
-
-// isSetter reports whether what a write puts somewhere is a parameter of an exported
-// function, and nothing else, whenever that is called; and which one.
-func (p *Package) isSetter(s *slot, w write) (param int, ok bool) {
-	if !w.must || w.by == nil {
-		return 0, false
-	}
-	fn := w.by.Parent()
-	if fn.Parent() != nil || fn.Signature.Recv() != nil || fn.Object() == nil || !fn.Object().Exported() || !p.frame(fn).always(w.by) {
-		return 0, false
-	}
-	param = -1
-	for _, e := range s.entries {
-		if e.by != w.by {
-			continue
-		}
-		r, isRef := e.atom.node.(*ref)
-		if !isRef || r.root != summary.Param || r.home != fn || e.atom.path != "" || param >= 0 && param != r.index {
-			return 0, false
-		}
-		param = r.index
-	}
-	return param, param >= 0
 }

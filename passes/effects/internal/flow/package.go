@@ -92,6 +92,7 @@ type Package struct {
 	uses          map[*ssa.Global][]ssa.Instruction        // what uses the package's variables; made when asked for
 	installed     map[string]bool                          // likewise, before a handler runs; see findInstalled
 	replacements  map[*ssa.Function][]summary.Replacement  // what exported functions put in place of what variables began with; made when asked for
+	unsteady      map[string]bool                          // variables of the package, and fields of them, that its functions themselves set
 	first         map[*ssa.Function]bool                   // run by a framework before the handlers of each command
 	sought        bool                                     // the entry
 	runs          *ssa.Function                            // it, unless it is main

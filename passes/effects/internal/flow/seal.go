@@ -75,6 +75,11 @@ func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary
 		Uses:     nearestUses(open.Uses),
 		Recovers: open.Recovers, Guarded: open.Guarded,
 	}
+	for i := range s.Effects {
+		if p.isUnsteady(s.Effects[i].From) {
+			s.Effects[i].From = ""
+		}
+	}
 	left := maxSealSize
 	values := sealing{p, of, depth, &left}
 	for _, st := range open.Stores {

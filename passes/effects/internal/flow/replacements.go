@@ -1,0 +1,134 @@
+package flow
+
+import (
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// A package may have functions by which its users put something in place of what one of its
+// variables, or a field of one, began with:
+//
+//	var std = New(os.Stdout)
+//
+//	func SetOutput(w io.Writer) { std.SetOutput(w) }
+
+// replacementsOf returns what a function puts parameters in place of whenever it is called.
+func (p *Package) replacementsOf(fn *ssa.Function) []summary.Replacement {
+	p.findReplacements()
+	return p.replacements[fn]
+}
+
+// isUnsteady reports whether functions of the package themselves put standard output, or what
+// they are given at times, into what a name leads to, so that it does not stay what somebody
+// else has put there.
+func (p *Package) isUnsteady(name string) bool {
+	if name == "" {
+		return false
+	}
+	p.findReplacements()
+	for ; name != ""; name = outer(name) {
+		if p.unsteady[name] {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Package) findReplacements() {
+	if p.replacements != nil {
+		return
+	}
+	p.replacements, p.unsteady = make(map[*ssa.Function][]summary.Replacement), make(map[string]bool)
+	for _, name := range slices.Sorted(maps.Keys(p.ssa.Members)) {
+		if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
+			place := p.global(g)
+			p.replacementsIn(place, place.node.(*ref).name, 0, make(map[nameVisit]int))
+		}
+	}
+}
+
+// replacementsIn finds what is put into what a name leads to.
+func (p *Package) replacementsIn(place atom, name string, depth int, seen map[nameVisit]int) {
+	at := nameVisit{place, depth}
+	if seen[at]++; depth > maxNamed || seen[at] > 1 {
+		return
+	}
+	for _, part := range p.parts[place.node] {
+		rest, ok := under(part.path, place.path)
+		if !ok || inElement(part.path) {
+			continue
+		}
+		s, name := p.mem[part], named(name, rest)
+		if p.beginsSo(s) {
+			p.replacementsAt(s, name)
+		}
+		for _, e := range s.entries {
+			for _, a := range p.outer.unboxed(e.atom) {
+				if a.kind == isPlace && !isGlobal(a) {
+					p.replacementsIn(a, name, depth+1, seen)
+				}
+			}
+		}
+	}
+}
+
+// replacementsAt finds what is put into what a place begins with.
+func (p *Package) replacementsAt(s *slot, name string) {
+	setters := make(map[ssa.Instruction]bool)
+	for _, w := range s.writes {
+		i, ok := p.isSetter(s, w)
+		if !ok {
+			continue
+		}
+		setters[w.by] = true
+		by := w.by.Parent()
+		r := summary.Replacement{Name: name, Param: i}
+		if told := p.replacements[by]; len(told) < maxParts && !slices.Contains(told, r) {
+			p.replacements[by] = append(told, r)
+		}
+	}
+	for _, e := range s.entries {
+		if e.by != nil && !initializes(e.by.Parent()) && !setters[e.by] && !p.areOther([]atom{e.atom}) {
+			p.unsteady[name] = true
+		}
+	}
+}
+
+// beginsSo reports whether a place begins with what writes to standard output or ends the
+// process.
+func (p *Package) beginsSo(s *slot) bool {
+	return slices.ContainsFunc(s.entries, func(e entry) bool {
+		return (e.by == nil || initializes(e.by.Parent())) && !p.areOther([]atom{e.atom})
+	})
+}
+
+// isSetter reports whether what a write puts somewhere is a parameter of an exported
+// function, and nothing else, whenever that is called; and which one.
+func (p *Package) isSetter(s *slot, w write) (param int, ok bool) {
+	if !w.must || w.by == nil {
+		return 0, false
+	}
+	fn := w.by.Parent()
+	if fn.Parent() != nil || fn.Signature.Recv() != nil || fn.Object() == nil || !fn.Object().Exported() || !p.frame(fn).always(w.by) {
+		return 0, false
+	}
+	if slices.ContainsFunc(s.writes, func(x write) bool { return x.by != w.by && x.by != nil && x.by.Parent() == fn }) {
+		return 0, false
+	}
+	param = -1
+	for _, e := range s.entries {
+		if e.by != w.by {
+			continue
+		}
+		r, isRef := e.atom.node.(*ref)
+		if !isRef || r.root != summary.Param || r.home != fn || e.atom.path != "" || param >= 0 && param != r.index {
+			return 0, false
+		}
+		param = r.index
+	}
+	return param, param >= 0
+}

@@ -81,6 +81,9 @@
 //   - stdio: a tool, resource or prompt of an MCP server does, in a program
 //     that serves it on stdio, where the messages of the protocol are all that
 //     may be on standard output; the severity is error;
+//   - setup: before any handler runs, a function of another package that keeps what it
+//     is given, as a logger does, is given os.Stdout, or a variable of one is set to
+//     what has it, and a handler calls that package;
 //   - framework, with -stdoutwrite.framework: it does so through the writer of
 //     a command framework, such as cobra's cmd.OutOrStdout();
 //   - injected, with -stdoutwrite.injected: it does so through a writer that

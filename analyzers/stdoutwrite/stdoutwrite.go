@@ -3,6 +3,7 @@ package stdoutwrite
 import (
 	_ "embed"
 	"fmt"
+	"go/token"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -46,9 +47,12 @@ func newAnalyzer() *analysis.Analyzer {
 }
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
+	told := make(map[token.Pos]bool)
 	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.selects) {
+		told[f.First().Begin] = true
 		r.report(pass, f)
 	}
+	r.checkSetUp(pass, told)
 	r.checkInit(pass)
 	unused.Report(pass, r.Settings, name)
 	return nil, nil

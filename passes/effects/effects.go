@@ -106,6 +106,21 @@ func (r *Result) Connect(handlers func(*types.Func) [][]summary.Use) []Connectio
 	return r.flow.Connect(handlers)
 }
 
+// SetUp is an instruction by which a package has standard output before any handler runs, and
+// a call of it that a handler leads to.
+type SetUp = flow.SetUp
+
+// SetUp returns what the package has others keep standard output by before any handler runs,
+// each with the first of starts that has the other write.
+func (r *Result) SetUp(starts []Start) []SetUp {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(starts) == 0 || r.evaluated() == nil {
+		return nil
+	}
+	return r.flow.SetUp(starts)
+}
+
 // Unaccepted returns what functions of the package do, with what its comments
 // ignore. What comments of its imports ignore is in no fact.
 func (r *Result) Unaccepted() *Result {

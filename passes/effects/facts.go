@@ -79,6 +79,9 @@ func does(sum *summary.Summary) string {
 	for _, r := range sum.Replaces {
 		say("replaces %s by p%d", r.Name, r.Param)
 	}
+	for _, i := range sum.Keeps {
+		say("keeps p%d", i)
+	}
 	if sum.Recovers {
 		say("recovers")
 	}

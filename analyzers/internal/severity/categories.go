@@ -13,7 +13,7 @@ var categories = map[string][]string{
 	"nullabsent":     {"absent", "null", "unused"},
 	"outputschema":   {"untyped", "tool", "type", "encodeduntyped", "tag", "effect", "noeffect", "unused", "schema", "volatile", "missing", "mismatch", "optional", "enum", "closed", "constants", "nullable", "undeclared"},
 	"paramschema":    {"name", "reserved", "duplicate", "description", "type", "tag", "default", "enum", "pattern", "identifier", "position", "condition", "unused", "schema", "missing", "mismatch", "closed", "required", "constants", "undeclared"},
-	"stdoutwrite":    {"process", "stdio", "framework", "injected", "chosen", "handed", "incidental", "init", "unused"},
+	"stdoutwrite":    {"process", "stdio", "setup", "framework", "injected", "chosen", "handed", "incidental", "init", "unused"},
 	"unstableorder":  {"map", "goroutines", "shuffle", "encodedmap", "encodedgoroutines", "encodedshuffle", "unused"},
 	"volatiledata":   {"time", "id", "readtime", "tag", "encodedname", "encodedtime", "encodedid", "reserved", "unused"},
 	"volatilevalue":  {"clock", "random", "id", "process", "tempname", "pointer", "created", "encoded", "unused"},

@@ -49,7 +49,7 @@ func TestOverridesErrors(t *testing.T) {
 		"directive=hint,what":    `"what" has no severity; want rule=severity or rule/category=severity`,
 		"exitcall=hint=error":    `"hint=error" is no severity; want error, warning or hint`,
 		"exitcall/x=Error":       `"Error" is no severity; want error, warning or hint`,
-		"stdoutwrite/\x00=hint":  `rule stdoutwrite has no category "\x00" (it has process, stdio, framework, injected, chosen, handed, incidental, init, unused)`,
+		"stdoutwrite/\x00=hint":  `rule stdoutwrite has no category "\x00" (it has process, stdio, setup, framework, injected, chosen, handed, incidental, init, unused)`,
 	} {
 		var o Overrides
 		if err := o.Set(text); err == nil || err.Error() != want {

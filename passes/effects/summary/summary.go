@@ -310,8 +310,9 @@ type Summary struct {
 	Results  []Value
 	Parts    []Part // of results
 	Replaces []Replacement
-	Recovers bool // calls recover: to defer it is to recover
-	Guarded  bool // defers a function that recovers
+	Keeps    []int // parameters, but writers, that are put into variables of the package
+	Recovers bool  // calls recover: to defer it is to recover
+	Guarded  bool  // defers a function that recovers
 }
 
 // Empty reports whether calling the function does nothing of interest.
@@ -324,7 +325,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Keeps) == 0 && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

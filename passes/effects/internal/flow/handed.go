@@ -83,7 +83,14 @@ func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
 	_, name := cutLast(place.node.(*ref).name)
 	for _, a := range atoms {
 		r, ok := a.node.(*ref)
-		if !ok || r.root != summary.Param || a.path != "" || !f.owns(r) || !hasWrite(f.fn.Params[r.index].Type()) {
+		if !ok || r.root != summary.Param || a.path != "" || !f.owns(r) {
+			continue
+		}
+		if !hasWrite(f.fn.Params[r.index].Type()) {
+			if f.keeps == nil {
+				f.keeps = make(map[int]bool)
+			}
+			f.keeps[r.index] = true
 			continue
 		}
 		if !pos.IsValid() {
@@ -93,6 +100,30 @@ func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
 			Op: summary.Hand, Target: summary.Ref{Root: r.root, Index: r.index}, Kept: true,
 			What: f.pkg.env.Pkg.Name() + "." + name, Site: f.pkg.env.Site(pos),
 		}.In(pos), nil)
+	}
+}
+
+// lendKept notes that standard output is in what a function of another module puts into a
+// variable of its package, so that it is there for code to write to that is not known.
+//
+//	zap.ReplaceGlobals(zap.New(zapcore.NewCore(encoder, os.Stdout, level)))
+func (f *frame) lendKept(sum *summary.Summary, of any, c call, v via) {
+	decl, ok := of.(*types.Func)
+	if !ok || len(sum.Keeps) == 0 || decl.Pkg() == nil || f.pkg.ownDoing(decl.Pkg().Path()) {
+		return
+	}
+	for _, i := range sum.Keeps {
+		var found cell
+		for _, a := range c.arg(i) {
+			f.within(a, func(a atom) {
+				if isStdout(a) {
+					found.add(a)
+				}
+			})
+		}
+		for _, a := range found.atoms {
+			f.arm(a.node.(*writer), isLent, v.handed())
+		}
 	}
 }
 

@@ -186,14 +186,11 @@ func isPlain(v ssa.Value, to *ssa.Function) bool {
 		if pkg == nil {
 			return true // error
 		}
-		if types.IsInterface(t) {
-			return known.Standard(pkg.Path()) // as io.Writer, by which nobody runs commands
-		}
 		if _, ok := t.Underlying().(*types.Signature); ok {
 			return false
 		}
 		_, framework := known.FrameworkOf(pkg.Path())
-		return !framework && (known.Standard(pkg.Path()) || pkg == to.Object().Pkg())
+		return !framework && (known.Standard(pkg.Path()) || areKin(pkg.Path(), to.Object().Pkg().Path()))
 	}
 	return false
 }

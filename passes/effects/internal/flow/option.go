@@ -172,6 +172,12 @@ func (p *Package) ownDoing(path string) bool {
 	return repository(path) == repository(p.env.Pkg.Path())
 }
 
+// areKin reports whether two packages are of one repository, or one is in the folder of the
+// other.
+func areKin(a, b string) bool {
+	return repository(a) == repository(b) || strings.HasPrefix(a, b+"/") || strings.HasPrefix(b, a+"/")
+}
+
 // repository returns the elements of an import path that name a repository at a
 // host, else the first.
 func repository(path string) string {

@@ -93,6 +93,7 @@ type Package struct {
 	installed     map[string]bool                          // likewise, before a handler runs; see findInstalled
 	replacements  map[*ssa.Function][]summary.Replacement  // what exported functions put in place of what variables began with; made when asked for
 	unsteady      map[string]bool                          // variables of the package, and fields of them, that its functions themselves set
+	before        []*ssa.Function                          // those that may run before a handler
 	first         map[*ssa.Function]bool                   // run by a framework before the handlers of each command
 	sought        bool                                     // the entry
 	runs          *ssa.Function                            // it, unless it is main
@@ -145,6 +146,7 @@ func Evaluate(env Env) *Package {
 		p.solve(first)
 		early = append(early, first...)
 	}
+	p.before = early
 	p.findInstalled(early)
 	p.solve(p.funcs)
 	return p

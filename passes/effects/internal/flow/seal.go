@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -48,6 +49,7 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	}
 	told := *s
 	told.Parts, told.Replaces = p.partsOf(fn), p.replacementsOf(fn)
+	told.Keeps = slices.Sorted(maps.Keys(p.frames[fn].keeps))
 	if told.Empty() {
 		return nil
 	}

@@ -35,3 +35,6 @@ func (l *Logger) Print(text string) { fmt.Fprintln(l.out, l.prefix, text) }
 
 // Print writes a line.
 func Print(text string) { std.Print(text) }
+
+// SetDefault has l be the program's logger.
+func SetDefault(l *Logger) { std = l }

@@ -95,7 +95,7 @@ func (p *Package) keeping(i ssa.Instruction) (target, pkg string, v ssa.Value, b
 	switch i := i.(type) {
 	case *ssa.Store:
 		of, name := globalAt(i.Addr)
-		if of == nil || of.Pkg() == p.env.Pkg || !p.mayLog(of.Pkg()) || bearsStdout(p.env.Var(of), 0) {
+		if of == nil || of.Pkg() == p.env.Pkg || !p.mayLog(of.Pkg()) || bearsStdout(p.env.Var(of), 0) || p.ownDoing(of.Pkg().Path()) && !hasWrite(i.Val.Type()) {
 			return "", "", nil, ""
 		}
 		return name, of.Pkg().Path(), i.Val, of.Pkg().Name() + "." + of.Name()
@@ -112,7 +112,10 @@ func (p *Package) keeping(i ssa.Instruction) (target, pkg string, v ssa.Value, b
 		if sum == nil {
 			return "", "", nil, ""
 		}
-		params := slices.Clone(sum.Keeps)
+		var params []int
+		if !p.ownDoing(decl.Pkg().Path()) { // whose own may keep what answers are written to
+			params = slices.Clone(sum.Keeps)
+		}
 		for _, u := range sum.Uses {
 			if u.Kept && u.Target.Root == summary.Param && u.Target.Path == "" {
 				params = append(params, u.Target.Index)
@@ -209,6 +212,26 @@ var writeless = []string{
 	"Register", "Replace", "Set", "Standard", "Sync", "With",
 }
 
+// levels are the names of functions that begin to write something without being given it:
+//
+//	log.Warn().Msg("no such note")
+var levels = []string{"Debug", "Err", "Error", "Fatal", "Info", "Log", "Notice", "Panic", "Print", "Trace", "Warn", "Warning"}
+
+// maySay reports whether a function may write, as one that is given a text or an error.
+func maySay(fn *types.Func) bool {
+	if slices.ContainsFunc(writeless, func(prefix string) bool { return strings.HasPrefix(fn.Name(), prefix) }) {
+		return false
+	}
+	sig := fn.Signature()
+	for param := range sig.Params().Variables() {
+		t := param.Type()
+		if b, ok := t.Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 || sig.Variadic() || isError(t) {
+			return true
+		}
+	}
+	return slices.Contains(levels, fn.Name())
+}
+
 // callInto returns the first call in functions that may have a package write, and the name of
 // what it calls.
 func (p *Package) callInto(fns []*ssa.Function, pkg string) (*ssa.CallCommon, string) {
@@ -223,10 +246,7 @@ func (p *Package) callInto(fns []*ssa.Function, pkg string) (*ssa.CallCommon, st
 				if callee := c.Common().StaticCallee(); callee != nil {
 					decl, _ = callee.Object().(*types.Func)
 				}
-				if decl == nil || decl.Pkg() == nil || decl.Pkg().Path() != pkg || len(decl.Name()) < 2 {
-					continue
-				}
-				if !slices.ContainsFunc(writeless, func(prefix string) bool { return strings.HasPrefix(decl.Name(), prefix) }) {
+				if decl != nil && decl.Pkg() != nil && decl.Pkg().Path() == pkg && maySay(decl) {
 					return c.Common(), p.declName(decl)
 				}
 			}

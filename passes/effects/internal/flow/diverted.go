@@ -9,9 +9,17 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// diverted returns what the function under evaluation has put into an exported
-// variable of another package before the current instruction, on every way there, so
-// that what a callee writes to the variable goes to that; false if it has not.
+// A diversion is an instruction that puts something into a variable of another package, or
+// has a setter of that do so.
+type diversion struct {
+	by   ssa.Instruction
+	name string
+	val  ssa.Value
+}
+
+// diverted returns what the function under evaluation has put into a variable of another
+// package before the current instruction, on every way there, so that what a callee writes
+// to the variable goes to that; false if it has not.
 //
 //	old := color.Output
 //	color.Output = w
@@ -27,32 +35,26 @@ func (f *frame) diverted(name string) ([]atom, bool) {
 	if len(all[f.fn]) == 0 {
 		return nil, false
 	}
-	for fn, stores := range all {
+	for fn, own := range all {
 		called := fn.Parent() == f.fn && !f.defers(fn) || fn.Parent() == nil && f.pkg.above(fn)[f.fn]
-		if fn != f.fn && called && slices.ContainsFunc(stores, func(st *ssa.Store) bool { return storesTo(st, name) }) {
+		if fn != f.fn && called && slices.ContainsFunc(own, func(d diversion) bool { return d.name == name }) {
 			return nil, false // it may have been called in between
 		}
 	}
-	for _, st := range all[f.fn] {
-		if !storesTo(st, name) || !f.reaches(st, f.cur) {
+	for _, d := range all[f.fn] {
+		if d.name != name || !f.reaches(d.by, f.cur) {
 			continue
 		}
-		always = always || f.dominates(st, f.cur)
-		if _, ok := st.Val.(*ssa.Const); ok {
+		always = always || f.dominates(d.by, f.cur)
+		if _, ok := d.val.(*ssa.Const); ok {
 			continue
 		}
-		put := f.cell(st.Val)
+		put := f.cell(d.val)
 		put.hold()
 		f.lookAt(put.held) // it may be more than is known by now
-		out.addAll(f.value(st.Val))
+		out.addAll(f.value(d.val))
 	}
 	return out.atoms, always
-}
-
-// storesTo reports whether a store is into the variable of that name.
-func storesTo(st *ssa.Store, name string) bool {
-	v, ok := st.Addr.(*ssa.Global).Object().(*types.Var)
-	return ok && v.Pkg().Path()+"."+v.Name() == name
 }
 
 // defers reports whether fn is a function literal that f defers, and does nothing
@@ -78,19 +80,30 @@ func (f *frame) defers(fn *ssa.Function) bool {
 	return true
 }
 
-// diversions returns the stores of functions into variables of other packages.
-func (p *Package) diversions() map[*ssa.Function][]*ssa.Store {
+// diversions returns those of each function.
+func (p *Package) diversions() map[*ssa.Function][]diversion {
 	if p.diverting != nil {
 		return p.diverting
 	}
-	p.diverting = make(map[*ssa.Function][]*ssa.Store)
+	p.diverting = make(map[*ssa.Function][]diversion)
 	for _, fn := range p.funcs {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				if st, ok := i.(*ssa.Store); ok {
-					if g, ok := st.Addr.(*ssa.Global); ok && g.Pkg != p.ssa {
-						p.diverting[fn] = append(p.diverting[fn], st)
+				switch i := i.(type) {
+				case *ssa.Store:
+					g, ok := i.Addr.(*ssa.Global)
+					if !ok || g.Pkg == p.ssa {
+						continue
 					}
+					if v, ok := g.Object().(*types.Var); ok {
+						p.diverting[fn] = append(p.diverting[fn], diversion{i, v.Pkg().Path() + "." + v.Name(), i.Val})
+					}
+				case *ssa.Call:
+					p.putBy(i, func(name string, v ssa.Value) {
+						if v != nil {
+							p.diverting[fn] = append(p.diverting[fn], diversion{i, name, v})
+						}
+					})
 				}
 			}
 		}

@@ -82,7 +82,7 @@ type Package struct {
 	given         map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
 	settings      map[*types.Var]*setting                  // made when asked for
 	fieldSettings map[*types.Var]*fieldSetting             // that were asked for
-	diverting     map[*ssa.Function][]*ssa.Store           // stores into variables of other packages; made when asked for
+	diverting     map[*ssa.Function][]diversion            // what they put into variables of other packages; made when asked for
 	putting       map[string][]*ssa.Store                  // stores into package variables, and fields of them; made when asked for
 	falling       map[*types.TypeName]map[string]bool      // the fields of types that decide upon standard output if they are nil; made when asked for
 	unset         map[atom]bool                            // the fields of variables of other packages that those leave nil

@@ -135,11 +135,9 @@ func (f *frame) knowsAll() bool {
 // isSet reports whether a variable of the standard library holds something else than
 // it began with when the current instruction is executed, whatever way led there.
 func (f *frame) isSet(name string) bool {
-	for _, stores := range f.pkg.diversions() { // which are known before anything is evaluated
-		for _, st := range stores {
-			if v, ok := st.Addr.(*ssa.Global).Object().(*types.Var); ok && known.Global(v) == name && f.comesFirst(st) {
-				return true
-			}
+	for _, own := range f.pkg.diversions() { // which are known before anything is evaluated
+		if slices.ContainsFunc(own, func(d diversion) bool { return d.name == name && f.comesFirst(d.by) }) {
+			return true
 		}
 	}
 	place := f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + name})

@@ -27,6 +27,7 @@ func (r *rule) checkSetUp(pass *analysis.Pass, told map[token.Pos]bool) {
 		if told[span.Begin] {
 			continue
 		}
+		told[span.Begin] = true
 		stdout := usedAs(pass, h.OfMCP())
 		r.Report(pass, analysis.Diagnostic{
 			Pos: span.Begin, End: span.End, Category: name + "/setup", URL: manual.URL(name),

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/token"
 	"go/types"
 	"slices"
@@ -53,13 +54,15 @@ func (p *Package) SetUp(starts []Start) []SetUp {
 			})
 		}
 	})
-	slices.SortFunc(out, func(a, b SetUp) int { return int(a.Pos) - int(b.Pos) })
+	slices.SortStableFunc(out, func(a, b SetUp) int { return cmp.Compare(a.Pos, b.Pos) })
 	return out
 }
 
-// keptStdout returns the instructions, in order of the functions.
+// keptStdout returns the instructions, in order of the functions; of more than maxPuts that
+// may be one, the first.
 func (p *Package) keptStdout() []kept {
 	var out []kept
+	left := maxPuts
 	for _, fn := range p.before {
 		if p.inTest(fn) || declares(fn) {
 			continue
@@ -72,7 +75,13 @@ func (p *Package) keptStdout() []kept {
 					continue
 				}
 				w := p.stdoutIn(f.value(v))
-				if w == nil || p.setAgain(target, i) {
+				if w == nil {
+					continue
+				}
+				if left--; left < 0 {
+					return out
+				}
+				if p.setAgain(target, i) {
 					continue
 				}
 				k := kept{pos: i.Pos(), by: by, pkg: pkg}

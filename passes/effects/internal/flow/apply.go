@@ -53,14 +53,18 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	s := substitution{f: f, of: of, c: c, bind: bind, last: new(held)}
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
-		if v.inside && st.Target.Root == summary.Global {
-			continue // done where it stands
+		done := v.inside && st.Target.Root == summary.Global // where it stands, but for what that says
+		if done && !fromCaller(st.Value, 0) {
+			continue
 		}
 		places := s.places(st.Target)
 		if len(places) == 0 {
 			continue
 		}
 		atoms := s.value(st.Value)
+		if done && len(atoms) == 0 {
+			continue
+		}
 		for _, p := range places {
 			f.noteKept(p, atoms, v.pos)
 			if o, ok := p.node.(*object); !ok || o.opaque || o.home != f.fn {

@@ -76,9 +76,6 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 		c.write(written...)
 		for _, e := range f.sortedEvents() {
 			x := e.Effect
-			if p.isReplaced(x.From) {
-				continue
-			}
 			x.Handed = c.handedOn(&x)
 			if isWrapper(fn) && len(x.Trail) > 0 {
 				x.Trail = x.Trail[1:] // the call of the method is that of the wrapper

@@ -19,7 +19,9 @@ func (f *frame) held(out *cell, visited *trace, place atom, e entry, at ssa.Inst
 	case isHidden(place):
 		f.sift(out, place, e, []atom{e.atom})
 	case e.by != nil && isGlobal(place) && f.pkg.beforeAll(e.by):
-		out.add(f.settledIn(e.atom))
+		if e.by.Parent() == f.fn || !f.pkg.undone(place, e.by) {
+			out.add(f.settledIn(e.atom))
+		}
 	case e.by == nil || !isGlobal(place) || !f.mayWrite(e.atom) || f.together(e.by):
 		out.add(e.atom)
 	default:

@@ -224,10 +224,10 @@ func hasWayOut(fn *ssa.Function) bool {
 }
 
 // undone reports whether the function in which by fills place fills it again
-// before it returns.
+// before any handler can run.
 func (p *Package) undone(place atom, by ssa.Instruction) bool {
 	f := p.frame(by.Parent())
 	return slices.ContainsFunc(p.mem[place].writes, func(w write) bool {
-		return w.must && w.by != nil && w.by != by && f.dominates(by, w.by) && f.always(w.by)
+		return w.must && w.by != nil && w.by != by && f.dominates(by, w.by) && f.always(w.by) && p.beforeAll(w.by)
 	})
 }

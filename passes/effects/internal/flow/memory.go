@@ -346,6 +346,12 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 	}
 }
 
+// isOwnVariable reports whether a name is that of a variable of the package.
+func (p *Package) isOwnVariable(name string) bool {
+	name, ok := strings.CutPrefix(name, p.env.Pkg.Path()+".")
+	return ok && p.env.Pkg.Scope().Lookup(name) != nil
+}
+
 // isPrivate reports whether a name is that of a package variable that no other package can
 // set.
 func (p *Package) isPrivate(name string) bool {

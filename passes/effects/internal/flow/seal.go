@@ -85,6 +85,9 @@ func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary
 	left := maxSealSize
 	values := sealing{p, of, depth, &left}
 	for _, st := range open.Stores {
+		if isVariable(st.Target) {
+			continue // what is in it is known here
+		}
 		st.Value = values.value(st.Value)
 		s.Stores = append(s.Stores, st)
 	}

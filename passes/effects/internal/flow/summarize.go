@@ -111,15 +111,32 @@ func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 	if !must && len(atoms) > 0 && !slices.ContainsFunc(atoms, func(a atom) bool { return !f.isDefault(a) }) {
 		return summary.Store{}, false
 	}
-	return summary.Store{Target: k.target, Must: must, Keyed: keyed, Value: o.value(atoms, 0)}, true
+	st := summary.Store{Target: k.target, Must: must, Keyed: keyed, Value: o.value(atoms, 0)}
+	if isVariable(st.Target) && !fromCaller(st.Value, 0) {
+		return summary.Store{}, false // it keeps what was stored
+	}
+	return st, true
 }
 
-// recordStores notes those of places that callers know.
+// isVariable reports whether a place is of a package variable that has a name in Go.
+func isVariable(r summary.Ref) bool { return r.Root == summary.Global && !hidden(r.Name) }
+
+// fromCaller reports whether a value has something in it that a parameter says.
+func fromCaller(v summary.Value, depth int) bool {
+	return depth < maxLevels && slices.ContainsFunc(v, func(a summary.Atom) bool {
+		return a.Kind == summary.At && a.Ref.Root == summary.Param || fromCaller(a.Inner, depth+1) ||
+			slices.ContainsFunc(a.Bind, func(v summary.Value) bool { return fromCaller(v, depth+1) }) ||
+			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return fromCaller(f.Value, depth+1) })
+	})
+}
+
+// recordStores notes those of places that callers know, and of the package's variables, into
+// which something may be put that only callers know.
 func (f *frame) recordStores(places []atom, by ssa.Instruction) {
 	for _, p := range places {
 		r, ok := p.node.(*ref)
-		if !ok || !f.owns(r) || r.root == summary.Global && !hidden(r.name) {
-			continue // a package variable keeps what was stored
+		if !ok || !f.owns(r) || r.root == summary.Global && !hidden(r.name) && (len(f.fn.Params) == 0 || !f.pkg.isOwnVariable(r.name)) {
+			continue
 		}
 		key := storeKey{summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: p.path}, by}
 		if _, ok := f.stores[key]; !ok && len(f.stores) < maxUses {

@@ -236,11 +236,13 @@ func (w *walk) run() {
 	}
 }
 
-// sortedEvents returns the events of f by position.
+// sortedEvents returns the events of f by position, but those of what was replaced.
 func (f *frame) sortedEvents() []*Event {
 	out := make([]*Event, 0, len(f.events))
 	for _, e := range f.events {
-		out = append(out, e)
+		if !f.pkg.isReplaced(e.From) {
+			out = append(out, e)
+		}
 	}
 	slices.SortFunc(out, func(a, b *Event) int {
 		if a.Pos != b.Pos {

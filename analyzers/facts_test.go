@@ -39,9 +39,12 @@ func TestFactsRead(t *testing.T) {
 	texts, imports := alone(t)
 	newProgram := fixture.NewPrograms(t, imports)
 	seen := make(map[reflect.Type]int)
-	for _, text := range texts {
-		pkg := newProgram().Add("p", map[string]string{"p.go": text})
+	for _, text := range append(texts, heard) {
+		program := newProgram()
+		imported := program.Add("example.com/logs", map[string]string{"logs.go": logs})
+		pkg := program.Add("p", map[string]string{"p.go": text})
 		for _, a := range analyzers.Suite {
+			imported.Run(t, a)
 			pkg.Run(t, a)
 		}
 		for typ, data := range pkg.Facts() {
@@ -65,6 +68,34 @@ func TestFactsRead(t *testing.T) {
 		}
 	}
 }
+
+// A handler that has another package write, which is told where to.
+const (
+	logs = `package logs
+
+import (
+	"fmt"
+	"io"
+	"os"
+)
+
+var out io.Writer = os.Stderr
+
+func SetOutput(w io.Writer) { out = w }
+
+func Print(text string) { fmt.Fprintln(out, text) }
+`
+	heard = `package p
+
+import (
+	"github.com/spf13/cobra"
+
+	"example.com/logs"
+)
+
+var Root = &cobra.Command{Use: "p", Run: func(*cobra.Command, []string) { logs.Print("done") }}
+`
+)
 
 // extended returns a struct with the fields of a fact and one more.
 func extended(fact analysis.Fact) any {

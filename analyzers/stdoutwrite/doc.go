@@ -83,7 +83,9 @@
 //     may be on standard output; the severity is error;
 //   - setup: before any handler runs, a function of another package that keeps what it
 //     is given, as a logger does, is given os.Stdout, or a variable of one is set to
-//     what has it, and a handler calls that package;
+//     what has it, by whichever function or package of the module main has do so, and a
+//     handler of the package or of those that it imports leads to a call of that package
+//     with a text or an error, other than for debugging;
 //   - framework, with -stdoutwrite.framework: it does so through the writer of
 //     a command framework, such as cobra's cmd.OutOrStdout();
 //   - injected, with -stdoutwrite.injected: it does so through a writer that

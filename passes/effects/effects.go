@@ -121,6 +121,29 @@ func (r *Result) SetUp(starts []Start) []SetUp {
 	return r.flow.SetUp(starts)
 }
 
+// Kept is an instruction by which another package has standard output before any handler runs.
+type Kept = flow.Kept
+
+// Kept returns what the package has others keep standard output by before any handler runs.
+func (r *Result) Kept() []Kept {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.evaluated() == nil {
+		return nil
+	}
+	return r.flow.Kept()
+}
+
+// Said returns for each of starts by what it has packages write that can be told where to.
+func (r *Result) Said(starts []Start) [][]summary.Say {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(starts) == 0 || r.evaluated() == nil {
+		return make([][]summary.Say, len(starts))
+	}
+	return r.flow.Said(starts)
+}
+
 // Unaccepted returns what functions of the package do, with what its comments
 // ignore. What comments of its imports ignore is in no fact.
 func (r *Result) Unaccepted() *Result {
@@ -183,7 +206,7 @@ func run(pass *analysis.Pass) (any, error) {
 		exportFuncs(pass, r.flow)
 		exportVars(pass, r.flow)
 		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden(), Replaced: r.flow.Replaced()})
-		closed.Setters = r.flow.Setters()
+		closed.Setters, closed.Told = r.flow.Setters(), r.flow.IsTold()
 	}
 	if closed.trim(); !closed.empty() {
 		pass.ExportPackageFact(closed)
@@ -200,6 +223,7 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 		Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo,
 		Form:      pass.ResultOf[form.Analyzer].(*form.Form).Package,
 		Framework: framework,
+		Own:       isOwn(pass),
 		Site: func(pos token.Pos) position.Site {
 			s, ok := sites[pos]
 			if !ok {
@@ -231,6 +255,7 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 			pass.ImportObjectFact(v, &fact)
 			return fact.Unset
 		},
+		Told:     func(pkg *types.Package) bool { return isTold(pass, pkg) },
 		Hidden:   before.Hidden,
 		Replaced: before.Replaced,
 		Changed:  setOf(before.Changed),
@@ -289,7 +314,7 @@ func (i *Init) add(j *Init) {
 
 // empty reports whether i says nothing.
 func (i *Init) empty() bool {
-	return len(i.Effects)+len(i.Hidden)+len(i.Replaced)+len(i.Changed)+len(i.Setters) == 0
+	return len(i.Effects)+len(i.Hidden)+len(i.Replaced)+len(i.Changed)+len(i.Setters) == 0 && !i.Told
 }
 
 // maxNames bounds the names in each list of a fact.

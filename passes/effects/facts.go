@@ -82,6 +82,15 @@ func does(sum *summary.Summary) string {
 	for _, i := range sum.Keeps {
 		say("keeps p%d", i)
 	}
+	for i := range sum.Puts {
+		say("puts %s into %s", put(&sum.Puts[i]), sum.Puts[i].Target)
+	}
+	for _, by := range sum.Says {
+		say("has %s write by %s", by.Pkg, by.Callee)
+	}
+	if sum.Runs {
+		say("runs handlers")
+	}
 	if sum.Recovers {
 		say("recovers")
 	}
@@ -89,6 +98,21 @@ func does(sum *summary.Summary) string {
 		say("guarded")
 	}
 	return strings.Join(parts, "; ")
+}
+
+// put says what is put somewhere.
+func put(p *summary.Put) string {
+	switch {
+	case p.Stdout:
+		return "stdout"
+	case p.Alone:
+		return fmt.Sprintf("p%d", p.Param)
+	case p.Param >= 0:
+		return fmt.Sprintf("what has p%d", p.Param)
+	case p.Other:
+		return "something else"
+	}
+	return "something, at times"
 }
 
 // result names what a part is of: "r0.level".
@@ -219,6 +243,8 @@ type Init struct {
 	// the package itself are changed.
 	Changed []string
 	Setters []summary.Setter
+
+	Told bool // others can tell the package itself where it writes
 }
 
 // AFact marks Init as a fact.
@@ -235,6 +261,9 @@ func (i *Init) String() string {
 	}
 	for _, name := range i.Replaced {
 		parts = append(parts, "replaces "+name)
+	}
+	if i.Told {
+		parts = append(parts, "is told where it writes")
 	}
 	for _, path := range i.Changed {
 		parts = append(parts, "changes "+path)

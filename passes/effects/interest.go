@@ -12,6 +12,7 @@ import (
 // whether any function of it can have an effect: whether it names something
 // that has one, or calls or hands on what its callers give it.
 func interesting(pass *analysis.Pass) bool {
+	own := isOwn(pass)
 	for _, obj := range pass.TypesInfo.Uses {
 		switch obj := obj.(type) {
 		case *types.Func:
@@ -25,7 +26,7 @@ func interesting(pass *analysis.Pass) bool {
 				if len(known.Lookup(obj)) > 0 {
 					return true
 				}
-			} else if pass.ImportObjectFact(obj, new(Func)) {
+			} else if pass.ImportObjectFact(obj, new(Func)) || own && isTold(pass, obj.Pkg()) {
 				return true
 			}
 		case *types.Var:
@@ -41,4 +42,13 @@ func interesting(pass *analysis.Pass) bool {
 		}
 	}
 	return false
+}
+
+// isOwn reports whether the package is of a module that is worked on.
+func isOwn(pass *analysis.Pass) bool { return pass.Module == nil || pass.Module.Version == "" }
+
+// isTold reports whether others can tell a package where it writes.
+func isTold(pass *analysis.Pass, pkg *types.Package) bool {
+	var fact Init
+	return pass.ImportPackageFact(pkg, &fact) && fact.Told
 }

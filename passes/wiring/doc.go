@@ -18,6 +18,19 @@
 // of functions and packages of the module. What the handler reaches whatever the function
 // is given belongs to the package that registers it, and is none of this.
 //
+// # What handlers have others write
+//
+// Where a library writes to that has one logger for the whole program, main says, and handlers
+// of other packages have it write:
+//
+//	func main() {
+//		logrus.SetOutput(os.Stdout)
+//		cmd.Execute()
+//	}
+//
+// A package tells those that import it which packages its handlers lead to calls of that can
+// be told where to write, by a fact that is closed over its imports.
+//
 // # Where the answer ends
 //
 // Seen are calls by name. What is put into a field of what the function returns, or into a

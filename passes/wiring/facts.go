@@ -51,6 +51,33 @@ func (r *Registrar) String() string {
 	return strings.Join(out, "; ")
 }
 
+// Heard is the fact of a package that handlers of it, or of those that it imports, have other
+// packages write, which can be told where to.
+type Heard struct {
+	By []Speaker // one for each of these packages, in the order of their paths
+}
+
+// A Speaker is a handler that has a package write.
+type Speaker struct {
+	In        string // the path of the package that registers it
+	Framework known.Framework
+	Role      string
+	Name      string
+	summary.Say
+}
+
+// AFact marks Heard as a fact.
+func (*Heard) AFact() {}
+
+// String returns by what which handlers do so, as in "list calls log.Info".
+func (h *Heard) String() string {
+	var out []string
+	for _, by := range h.By {
+		out = append(out, fmt.Sprintf("%s calls %s", by.Name, by.Callee))
+	}
+	return strings.Join(out, "; ")
+}
+
 var verbs = map[summary.Op]string{
 	summary.Write: "writes", summary.Hand: "hands on", summary.Call: "calls", summary.Invoke: "calls",
 }

@@ -23,12 +23,13 @@ var Analyzer = &analysis.Analyzer{
 	Requires:   []*analysis.Analyzer{handlers.Analyzer, effects.Analyzer},
 	Run:        run,
 	ResultType: reflect.TypeFor[*Result](),
-	FactTypes:  []analysis.Fact{new(Registrar)},
+	FactTypes:  []analysis.Fact{new(Registrar), new(Heard)},
 }
 
 // Result has the calls of a package by which handlers of others reach something.
 type Result struct {
 	calls []Call
+	setUp []SetUp
 	flow  *effects.Result
 	known map[*types.Func][]Handler // of functions of other packages
 }
@@ -52,6 +53,16 @@ type Call struct {
 // Calls returns them, by position.
 func (r *Result) Calls() []Call { return slices.Clone(r.calls) }
 
+// A SetUp is an instruction by which another package has standard output before any handler
+// runs, and a handler of a package that this one imports that has it write.
+type SetUp struct {
+	effects.Kept
+	Speaker
+}
+
+// SetUp returns them, in the order of the source.
+func (r *Result) SetUp() []SetUp { return slices.Clone(r.setUp) }
+
 // A fact tells of no more than maxHandlers handlers of one function, and of each no more than
 // maxUses uses.
 const (
@@ -65,10 +76,21 @@ func run(pass *analysis.Pass) (any, error) {
 		return result, nil // what commands of another module do is not for this one to change
 	}
 	flow := pass.ResultOf[effects.Analyzer].(*effects.Result)
+	heard := heardBelow(pass)
+	result.setUp = setUpFor(flow, heard)
 	told := make(map[*types.Func][]Handler)
 	if pass.Pkg.Name() != "main" { // which nobody imports
 		own := pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(nil)
-		for _, w := range flow.Wired(Starts(own)) {
+		starts := Starts(own)
+		for i, says := range flow.Said(starts) {
+			for _, s := range says {
+				heard.add(Speaker{pass.Pkg.Path(), own[i].Framework, own[i].Role, own[i].Name, s})
+			}
+		}
+		if len(heard.By) > 0 {
+			pass.ExportPackageFact(heard)
+		}
+		for _, w := range flow.Wired(starts) {
 			h := own[w.Start]
 			tell(told, w.Func, Handler{Framework: h.Framework, Role: h.Role, Name: h.Name, Uses: []summary.Use{w.Use}})
 		}

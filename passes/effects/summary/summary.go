@@ -299,6 +299,37 @@ type Replacement struct {
 	Param int
 }
 
+// Put says that calling a function puts something into a variable of another package, or
+// hands it to a function of one that keeps it there.
+//
+//	func Init(w io.Writer) { logrus.SetOutput(w) }
+type Put struct {
+	_ struct{} `cbor:",toarray"`
+
+	Target string // the variable, or a field of one, as in Effect.From, or the function that keeps it
+	Pkg    string // the path of the package that has it
+	By     string // what puts it there, as messages name it
+	Logs   bool   // the package may write by it
+	Param  int    // the parameter that is put there, or is in what is; -1 if none is
+	Alone  bool   // Param: it is that and nothing else
+	Stdout bool   // standard output is put there, or what has it
+	Other  bool   // what neither writes to standard output nor ends the process
+	Site   position.Site
+}
+
+// Known reports whether it is known what is put there, whenever the function is called and
+// returns no error.
+func (p *Put) Known() bool { return p.Param >= 0 || p.Stdout || p.Other }
+
+// Say says that calling a function may lead to a call by which another package, one that can
+// be told where to, writes a text.
+type Say struct {
+	_ struct{} `cbor:",toarray"`
+
+	Pkg    string // the path of that package
+	Callee string // what is called, as messages name it
+}
+
 // Summary is what calling a function does.
 type Summary struct {
 	_ struct{} `cbor:",toarray"`
@@ -311,8 +342,11 @@ type Summary struct {
 	Parts    []Part // of results
 	Replaces []Replacement
 	Keeps    []int // parameters, but writers, that are put into variables of the package
-	Recovers bool  // calls recover: to defer it is to recover
-	Guarded  bool  // defers a function that recovers
+	Puts     []Put // of a package that is worked on, as the next ones
+	Says     []Say
+	Runs     bool // it leads to where a framework is told to run handlers
+	Recovers bool // calls recover: to defer it is to recover
+	Guarded  bool // defers a function that recovers
 }
 
 // Empty reports whether calling the function does nothing of interest.
@@ -325,7 +359,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Keeps) == 0 && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Keeps) == 0 && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

@@ -46,6 +46,11 @@ func (f *frame) stdoutIn(a atom, as func(atom) atom, out *cell) {
 
 // within yields a and what that holds, each once.
 func (f *frame) within(a atom, yield func(atom)) {
+	f.withinBy(a, func(entry) bool { return true }, yield)
+}
+
+// withinBy is within for what those entries hold that are asked for.
+func (f *frame) withinBy(a atom, wanted func(entry) bool, yield func(atom)) {
 	p := f.pkg
 	var seen cell
 	var look func(a atom)
@@ -64,7 +69,9 @@ func (f *frame) within(a atom, yield func(atom)) {
 		for _, part := range p.parts[a.node] {
 			if _, ok := under(part.path, a.path); ok {
 				for _, e := range p.mem[part].entries {
-					look(e.atom)
+					if wanted(e) {
+						look(e.atom)
+					}
 				}
 			}
 		}

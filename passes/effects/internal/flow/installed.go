@@ -48,18 +48,13 @@ func (p *Package) findInstalled(early []*ssa.Function) {
 		}
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				note := func(name string, v ssa.Value) {
-					x := put{name, i, v != nil && p.frame(fn).isElse(v, evaluated[fn])}
-					variable, _, _ := strings.Cut(name, ":")
-					all, of[variable] = append(all, x), append(of[variable], x)
-				}
-				switch i := i.(type) {
-				case *ssa.Store:
-					if name := p.foreign(i.Addr); name != "" {
-						note(name, i.Val)
+				for _, x := range p.passedBy(i) {
+					if p.isGiven(x, p.passedOn(fn)) {
+						continue // that is noted where the function is called
 					}
-				case *ssa.Call:
-					p.putBy(i, note)
+					variable, _, _ := strings.Cut(x.Target, ":")
+					y := put{x.Target, i, p.frame(fn).putsElse(x, evaluated[fn])}
+					all, of[variable] = append(all, y), append(of[variable], y)
 				}
 			}
 		}
@@ -93,6 +88,17 @@ func (p *Package) isBefore(by, other ssa.Instruction) bool {
 		return initializes(by.Parent()) && !initializes(other.Parent())
 	}
 	return !p.frame(by.Parent()).reaches(other, by)
+}
+
+// putsElse reports whether an instruction puts something else there.
+func (f *frame) putsElse(x placing, evaluated bool) bool {
+	switch {
+	case x.val == nil:
+		return x.Other
+	case x.Param >= 0 && !x.Alone:
+		return false
+	}
+	return f.isElse(x.val, evaluated)
 }
 
 // isElse reports whether what is put somewhere is something else than what writes to standard

@@ -127,11 +127,11 @@ func (f *frame) follows(i ssa.Instruction) bool {
 func (p *Package) leadsOut(c *ssa.CallCommon) bool {
 	fn := c.StaticCallee()
 	if !isOwn(fn, p.entry()) {
-		return isForeign(c)
+		return p.isForeign(c)
 	}
 	out, ok := p.outward[fn]
 	if !ok {
-		out = hasWayOut(fn)
+		out = p.hasWayOut(fn)
 		p.outward[fn] = out
 	}
 	return out
@@ -139,7 +139,7 @@ func (p *Package) leadsOut(c *ssa.CallCommon) bool {
 
 // isForeign reports whether a call may be of a function of another module that runs
 // handlers: it names none, or one that is not of the standard library and may have some.
-func isForeign(c *ssa.CallCommon) bool {
+func (p *Package) isForeign(c *ssa.CallCommon) bool {
 	if _, ok := c.Value.(*ssa.Builtin); ok {
 		return false
 	}
@@ -154,7 +154,7 @@ func isForeign(c *ssa.CallCommon) bool {
 	if _, ok := known.FrameworkOf(path); ok {
 		return known.RunsHandlers(fn.Name())
 	}
-	return slices.ContainsFunc(c.Args, func(v ssa.Value) bool { return !isPlain(v, fn) })
+	return p.startsThere(fn) || slices.ContainsFunc(c.Args, func(v ssa.Value) bool { return !isPlain(v, fn) })
 }
 
 // isPlain reports whether a function of another module that is given v has no handler
@@ -197,7 +197,7 @@ func isPlain(v ssa.Value, to *ssa.Function) bool {
 
 // hasWayOut reports whether fn, or what of its package it calls by name, makes a
 // foreign call.
-func hasWayOut(fn *ssa.Function) bool {
+func (p *Package) hasWayOut(fn *ssa.Function) bool {
 	visited := make(map[*ssa.Function]bool)
 	for todo := []*ssa.Function{fn}; len(todo) > 0; {
 		last := todo[len(todo)-1]
@@ -214,7 +214,7 @@ func hasWayOut(fn *ssa.Function) bool {
 				}
 				if callee := c.Common().StaticCallee(); isOwn(callee, fn) {
 					todo = append(todo, callee)
-				} else if isForeign(c.Common()) {
+				} else if p.isForeign(c.Common()) {
 					return true
 				}
 			}

@@ -24,11 +24,13 @@ type Env struct {
 	Form  func() *ssa.Package // nil if there is none
 
 	Framework bool // the package is part of a command framework
+	Own       bool // it is of a module that is worked on
 
 	Site     func(token.Pos) position.Site
 	Summary  func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
 	Var      func(*types.Var) summary.Value            // what another package's variable holds
 	Unset    func(*types.Var) []string                 // the fields of it that are left nil
+	Told     func(*types.Package) bool                 // others can tell it where it writes
 	Hidden   []summary.Store                           // what other packages put into hidden variables
 	Changed  map[string]bool                           // the packages whose settings something in the program may change
 	Replaced []string                                  // by the packages that this one imports; see [Package.Replaced]
@@ -92,6 +94,10 @@ type Package struct {
 	uses          map[*ssa.Global][]ssa.Instruction        // what uses the package's variables; made when asked for
 	installed     map[string]bool                          // likewise, before a handler runs; see findInstalled
 	replacements  map[*ssa.Function][]summary.Replacement  // what exported functions put in place of what variables began with; made when asked for
+	placing       map[*ssa.Function][]summary.Put          // what functions put into variables of other packages; made when asked for
+	saying        map[*ssa.Function][]said                 // by what functions have other packages write; what was asked for
+	passing       map[*ssa.Function][]summary.Put          // those of them that are parameters; what was asked for
+	valued        map[*ssa.Function]bool                   // named otherwise than to be called; made when asked for
 	unsteady      map[string]bool                          // variables of the package, and fields of them, that its functions themselves set
 	before        []*ssa.Function                          // those that may run before a handler
 	first         map[*ssa.Function]bool                   // run by a framework before the handlers of each command
@@ -129,7 +135,7 @@ func Evaluate(env Env) *Package {
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction), unset: make(map[atom]bool),
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers:  make(map[*ssa.Function]*askers),
-		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), certain: make(map[ssa.Instruction]bool),
+		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), certain: make(map[ssa.Instruction]bool),
 		sealed: make(map[sealKey]*summary.Summary),
 
 		pointers: make(map[types.Type]types.Type),

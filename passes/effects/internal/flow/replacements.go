@@ -102,9 +102,12 @@ func (p *Package) replacementsAt(s *slot, name string) {
 // process.
 func (p *Package) beginsSo(s *slot) bool {
 	return slices.ContainsFunc(s.entries, func(e entry) bool {
-		return (e.by == nil || initializes(e.by.Parent())) && !p.areOther([]atom{e.atom})
+		return initially(e) && !p.areOtherBy([]atom{e.atom}, initially)
 	})
 }
+
+// initially reports whether an entry is there when the package is initialized.
+func initially(e entry) bool { return e.by == nil || initializes(e.by.Parent()) }
 
 // isSetter reports whether what a write puts somewhere is a parameter of an exported
 // function, and nothing else, whenever that is called; and which one.

@@ -50,6 +50,9 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	told := *s
 	told.Parts, told.Replaces = p.partsOf(fn), p.replacementsOf(fn)
 	told.Keeps = slices.Sorted(maps.Keys(p.frames[fn].keeps))
+	if p.env.Own {
+		told.Puts, told.Says, told.Runs = p.putsOf(fn), p.saysOf(fn), p.leadsToStart(fn, make(map[*ssa.Function]bool))
+	}
 	if told.Empty() {
 		return nil
 	}

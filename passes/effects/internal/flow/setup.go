@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -28,11 +27,11 @@ type SetUp struct {
 	Callee string
 }
 
-// A kept is one of these instructions.
-type kept struct {
-	pos token.Pos
-	by  string
-	pkg string // that has it
+// A Kept is one of these instructions.
+type Kept struct {
+	Pos token.Pos
+	By  string
+	Pkg string // that has it
 }
 
 // SetUp returns them, each with the first of starts that leads to such a call.
@@ -44,13 +43,17 @@ func (p *Package) SetUp(starts []Start) []SetUp {
 	var out []SetUp
 	p.query(func() {
 		for i, s := range starts {
-			all = slices.DeleteFunc(all, func(k kept) bool {
-				c, callee := p.callInto(p.functionsOf(s), k.pkg)
-				if c == nil {
-					return false
+			fns := p.functionsOf(s)
+			all = slices.DeleteFunc(all, func(k Kept) bool {
+				for _, fn := range fns {
+					for _, s := range p.saidIn(fn) {
+						if s.Pkg == k.Pkg {
+							out = append(out, SetUp{Start: i, Pos: k.Pos, By: k.By, Call: s.pos, Callee: s.Callee})
+							return true
+						}
+					}
 				}
-				out = append(out, SetUp{Start: i, Pos: k.pos, By: k.by, Call: c.Pos(), Callee: callee})
-				return true
+				return false
 			})
 		}
 	})
@@ -58,86 +61,92 @@ func (p *Package) SetUp(starts []Start) []SetUp {
 	return out
 }
 
+// Kept returns them, whether or not a handler of the package leads to such a call.
+func (p *Package) Kept() (out []Kept) {
+	p.query(func() { out = p.keptStdout() })
+	return out
+}
+
+// Said returns by what starts have other packages write, each of these once.
+func (p *Package) Said(starts []Start) [][]summary.Say {
+	out := make([][]summary.Say, len(starts))
+	p.query(func() {
+		for i, s := range starts {
+			out[i] = p.saidBy(p.functionsOf(s))
+		}
+	})
+	return out
+}
+
 // keptStdout returns the instructions, in order of the functions; of more than maxPuts that
 // may be one, the first.
-func (p *Package) keptStdout() []kept {
-	var out []kept
+func (p *Package) keptStdout() []Kept {
+	var out []Kept
 	left := maxPuts
 	for _, fn := range p.before {
 		if p.inTest(fn) || declares(fn) {
 			continue
 		}
-		f := p.frame(fn)
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				target, pkg, v, by := p.keeping(i)
-				if v == nil || !p.settles(i) {
-					continue
+				for _, x := range p.placings(i) {
+					w := p.stdoutBy(x)
+					if !x.Logs || !x.Stdout && w == nil || !p.settles(i) {
+						continue
+					}
+					if left--; left < 0 {
+						return out
+					}
+					if p.setAgain(x) {
+						continue
+					}
+					k := Kept{Pos: i.Pos(), By: x.By, Pkg: x.Pkg}
+					switch {
+					case w == nil:
+					case w.home != nil && w.pos.IsValid():
+						k.Pos = w.pos
+					case w.by.pos.IsValid():
+						k.Pos = w.by.pos
+					}
+					out = append(out, k)
 				}
-				w := p.stdoutIn(f.value(v))
-				if w == nil {
-					continue
-				}
-				if left--; left < 0 {
-					return out
-				}
-				if p.setAgain(target, i) {
-					continue
-				}
-				k := kept{pos: i.Pos(), by: by, pkg: pkg}
-				switch {
-				case w.home != nil && w.pos.IsValid():
-					k.pos = w.pos
-				case w.by.pos.IsValid():
-					k.pos = w.by.pos
-				}
-				out = append(out, k)
 			}
 		}
 	}
 	return out
 }
 
-// keeping returns what an instruction puts into a variable of another package that did not
-// begin with standard output, by name: where to, the path of the package, and what.
-func (p *Package) keeping(i ssa.Instruction) (target, pkg string, v ssa.Value, by string) {
-	switch i := i.(type) {
-	case *ssa.Store:
-		of, name := globalAt(i.Addr)
-		if of == nil || of.Pkg() == p.env.Pkg || !p.mayLog(of.Pkg()) || bearsStdout(p.env.Var(of), 0) || p.ownDoing(of.Pkg().Path()) && !hasWrite(i.Val.Type()) {
-			return "", "", nil, ""
-		}
-		return name, of.Pkg().Path(), i.Val, of.Pkg().Name() + "." + of.Name()
-	case *ssa.Call:
-		fn := i.Call.StaticCallee()
-		if fn == nil {
-			return "", "", nil, ""
-		}
-		decl, ok := fn.Object().(*types.Func)
-		if !ok || decl.Pkg() == nil || decl.Signature().Recv() != nil || !p.mayLog(decl.Pkg()) {
-			return "", "", nil, ""
-		}
-		sum := p.env.Summary(decl.Origin())
-		if sum == nil {
-			return "", "", nil, ""
-		}
-		var params []int
-		if !p.ownDoing(decl.Pkg().Path()) { // whose own may keep what answers are written to
-			params = slices.Clone(sum.Keeps)
-		}
-		for _, u := range sum.Uses {
-			if u.Kept && u.Target.Root == summary.Param && u.Target.Path == "" {
-				params = append(params, u.Target.Index)
-			}
-		}
-		for _, n := range params {
-			began := slices.ContainsFunc(sum.Replaces, func(r summary.Replacement) bool { return r.Param == n })
-			if arg := argument(i.Call.Args, n); arg != nil && !began {
-				return decl.FullName(), decl.Pkg().Path(), arg, p.declName(decl)
-			}
+// stdoutBy returns the standard output that is put somewhere, nil if none is here.
+func (p *Package) stdoutBy(x placing) *writer {
+	if x.val == nil {
+		return nil
+	}
+	return p.stdoutIn(p.frame(x.by.Parent()).value(x.val))
+}
+
+// keptBy returns the arguments of a call that a function of another package keeps in what did
+// not begin with standard output.
+func (p *Package) keptBy(i *ssa.Call, decl *types.Func) (out []ssa.Value) {
+	sum := p.env.Summary(decl.Origin())
+	if sum == nil || decl.Signature().Recv() != nil || !p.mayLog(decl.Pkg()) {
+		return nil
+	}
+	var params []int
+	if !p.ownDoing(decl.Pkg().Path()) { // whose own may keep what answers are written to
+		params = slices.Clone(sum.Keeps)
+	}
+	for _, u := range sum.Uses {
+		if u.Kept && u.Target.Root == summary.Param && u.Target.Path == "" {
+			params = append(params, u.Target.Index)
 		}
 	}
-	return "", "", nil, ""
+	for _, n := range params {
+		began := slices.ContainsFunc(sum.Replaces, func(r summary.Replacement) bool { return r.Param == n })
+		if arg := argument(i.Call.Args, n); arg != nil && !began {
+			out = append(out, arg)
+		}
+	}
+	return out
 }
 
 // mayLog reports whether a package may be one that others have write for them.
@@ -147,12 +156,17 @@ func (p *Package) mayLog(pkg *types.Package) bool {
 }
 
 // setAgain reports whether something else may be put there when that was done.
-func (p *Package) setAgain(target string, by ssa.Instruction) bool {
+func (p *Package) setAgain(x placing) bool {
 	for _, fn := range p.funcs {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				if other, _, v, _ := p.keeping(i); v != nil && i != by && other == target && !p.isBefore(i, by) && p.stdoutIn(p.frame(fn).value(v)) == nil {
-					return true
+				if i == x.by {
+					continue
+				}
+				for _, y := range p.placings(i) {
+					if y.Logs && y.Target == x.Target && !p.isBefore(i, x.by) && !y.Stdout && p.stdoutBy(y) == nil && !p.isGiven(y, p.putsOf(fn)) {
+						return true
+					}
 				}
 			}
 		}
@@ -180,86 +194,4 @@ func bearsStdout(v summary.Value, depth int) bool {
 			slices.ContainsFunc(a.Bind, func(v summary.Value) bool { return bearsStdout(v, depth+1) }) ||
 			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return bearsStdout(f.Value, depth+1) })
 	})
-}
-
-// functionsOf returns the functions of the package that a start leads to, nearest first.
-func (p *Package) functionsOf(s Start) []*ssa.Function {
-	var out []*ssa.Function
-	add := func(fn *ssa.Function) {
-		if fn != nil && !slices.Contains(out, fn) && len(out) < maxLed {
-			out = append(out, fn)
-		}
-	}
-	if s.Func != nil {
-		add(p.body(s.Func))
-	}
-	if s.Expr != nil {
-		_, atoms := p.startOf(s)
-		for _, a := range atoms {
-			if n, ok := a.node.(*function); ok {
-				if add(n.fn); n.decl != nil {
-					add(p.body(n.decl))
-				}
-			}
-		}
-	}
-	for n := 0; n < len(out); n++ {
-		for _, fn := range p.callees(out[n]) {
-			add(fn)
-		}
-	}
-	return out
-}
-
-// maxLed bounds the functions that a start leads to.
-const maxLed = 256
-
-// writeless is how the names of functions begin that write nothing by themselves, as those that
-// set or make something.
-var writeless = []string{
-	"Add", "Close", "Default", "Disable", "Enable", "Flush", "Get", "Init", "Is", "Level", "Must", "Named", "New", "Open", "Parse",
-	"Register", "Replace", "Set", "Standard", "Sync", "With",
-}
-
-// levels are the names of functions that begin to write something without being given it:
-//
-//	log.Warn().Msg("no such note")
-var levels = []string{"Debug", "Err", "Error", "Fatal", "Info", "Log", "Notice", "Panic", "Print", "Trace", "Warn", "Warning"}
-
-// maySay reports whether a function may write, as one that is given a text or an error.
-func maySay(fn *types.Func) bool {
-	if slices.ContainsFunc(writeless, func(prefix string) bool { return strings.HasPrefix(fn.Name(), prefix) }) {
-		return false
-	}
-	sig := fn.Signature()
-	for param := range sig.Params().Variables() {
-		t := param.Type()
-		if b, ok := t.Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 || sig.Variadic() || isError(t) {
-			return true
-		}
-	}
-	return slices.Contains(levels, fn.Name())
-}
-
-// callInto returns the first call in functions that may have a package write, and the name of
-// what it calls.
-func (p *Package) callInto(fns []*ssa.Function, pkg string) (*ssa.CallCommon, string) {
-	for _, fn := range fns {
-		for _, b := range fn.Blocks {
-			for _, i := range b.Instrs {
-				c, ok := i.(ssa.CallInstruction)
-				if !ok {
-					continue
-				}
-				decl := c.Common().Method
-				if callee := c.Common().StaticCallee(); callee != nil {
-					decl, _ = callee.Object().(*types.Func)
-				}
-				if decl != nil && decl.Pkg() != nil && decl.Pkg().Path() == pkg && maySay(decl) {
-					return c.Common(), p.declName(decl)
-				}
-			}
-		}
-	}
-	return nil, ""
 }

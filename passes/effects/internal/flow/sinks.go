@@ -13,10 +13,15 @@ import (
 // areOther reports whether none of atoms is, or leads to, what writes to standard output or
 // ends the process, as far as that is known, nor what only a caller knows.
 func (p *Package) areOther(atoms []atom) bool {
+	return p.areOtherBy(atoms, func(entry) bool { return true })
+}
+
+// areOtherBy is areOther for what those entries hold that are asked for.
+func (p *Package) areOtherBy(atoms []atom, wanted func(entry) bool) bool {
 	found := false
 	for _, a := range atoms {
 		left := maxAtoms
-		p.outer.within(a, func(a atom) {
+		p.outer.withinBy(a, wanted, func(a atom) {
 			left--
 			switch n := a.node.(type) {
 			case *writer:

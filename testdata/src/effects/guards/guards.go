@@ -1,4 +1,4 @@
-// Package guards falls back to standard output where nothing else is given.
+// Package guards falls back to standard output where nothing else is given. // want package:`is told where it writes`
 package guards
 
 import (

@@ -1,4 +1,4 @@
-// Package keeps puts what it is given into variables.
+// Package keeps puts what it is given into variables. // want package:`is told where it writes`
 package keeps
 
 import (

@@ -1,4 +1,4 @@
-// Package nofacts has results and variables that can do nothing of interest.
+// Package nofacts has results and variables that can do nothing of interest. // want package:`is told where it writes`
 package nofacts
 
 import (

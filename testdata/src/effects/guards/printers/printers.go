@@ -7,8 +7,8 @@ import (
 	"github.com/envvet/envvet/testdata/src/effects/guards"
 )
 
-func Print() { guards.Success.Print("x") } // want Print:`^stdout os\.Stdout$`
+func Print() { guards.Success.Print("x") } // want Print:`^stdout os\.Stdout; has github\.com/envvet/envvet/testdata/src/effects/guards write by guards\.Printer\.Print$`
 
-func PrintFailure() { guards.Failure.Print("x") } // which this package cannot see
+func PrintFailure() { guards.Failure.Print("x") } // which this package cannot see // want PrintFailure:`^has github\.com/envvet/envvet/testdata/src/effects/guards write by guards\.Printer\.Print$`
 
-func PrintErr() { guards.Success.WithWriter(os.Stderr).Print("x") }
+func PrintErr() { guards.Success.WithWriter(os.Stderr).Print("x") } // want PrintErr:`^has github\.com/envvet/envvet/testdata/src/effects/guards write by guards\.Printer\.Print$`

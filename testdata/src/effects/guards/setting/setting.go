@@ -8,6 +8,6 @@ import (
 	"github.com/envvet/envvet/testdata/src/effects/guards"
 )
 
-func Setup() { guards.Success = *guards.Success.WithWriter(os.Stderr) }
+func Setup() { guards.Success = *guards.Success.WithWriter(os.Stderr) } // want Setup:`^puts something else into github\.com/envvet/envvet/testdata/src/effects/guards\.Success$`
 
-func Print() { guards.Success.Print("x") }
+func Print() { guards.Success.Print("x") } // want Print:`^has github\.com/envvet/envvet/testdata/src/effects/guards write by guards\.Printer\.Print$`

@@ -9,4 +9,4 @@ import (
 
 func init() { guards.Success.Writer = os.Stderr }
 
-func Print() { guards.Success.Print("x") }
+func Print() { guards.Success.Print("x") } // want Print:`^has github\.com/envvet/envvet/testdata/src/effects/guards write by guards\.Printer\.Print$`

@@ -6,4 +6,4 @@ import (
 	_ "github.com/envvet/envvet/testdata/src/effects/guards/silenced"
 )
 
-func Print() { guards.Success.Print("x") }
+func Print() { guards.Success.Print("x") } // want Print:`^has github\.com/envvet/envvet/testdata/src/effects/guards write by guards\.Printer\.Print$`

@@ -24,7 +24,7 @@ type tee struct{ io.Writer }
 func made() *prompt.Printer { return &prompt.Printer{W: os.Stdout} }
 
 // Aside has what is said once on standard error, or on a writer of its caller.
-func Aside(w io.Writer) { // want Aside:`^writes p0$`
+func Aside(w io.Writer) { // want Aside:`^writes p0; puts something, at times into github\.com/envvet/envvet/testdata/src/effects/replaced/prompt\.Stdout$`
 	old := prompt.Stdout
 	prompt.Stdout = os.Stderr
 	prompt.Say("x")
@@ -35,10 +35,10 @@ func Aside(w io.Writer) { // want Aside:`^writes p0$`
 }
 
 // AsideToStdout hands on the one that it replaces.
-func AsideToStdout() { Aside(os.Stdout) } // want AsideToStdout:`^stdout os\.Stdout$`
+func AsideToStdout() { Aside(os.Stdout) } // want AsideToStdout:`^stdout os\.Stdout; puts something, at times into github\.com/envvet/envvet/testdata/src/effects/replaced/prompt\.Stdout$`
 
 // Sometimes does so if it is told to.
-func Sometimes(quiet bool) { // want Sometimes:`^stdout fmt\.Fprintln$`
+func Sometimes(quiet bool) { // want Sometimes:`^stdout fmt\.Fprintln; puts something, at times into github\.com/envvet/envvet/testdata/src/effects/replaced/prompt\.Stdout$`
 	if quiet {
 		prompt.Stdout = io.Discard
 	}
@@ -46,13 +46,13 @@ func Sometimes(quiet bool) { // want Sometimes:`^stdout fmt\.Fprintln$`
 }
 
 // After does so too late.
-func After() { // want After:`^stdout fmt\.Fprintln$`
+func After() { // want After:`^stdout fmt\.Fprintln; puts something else into github\.com/envvet/envvet/testdata/src/effects/replaced/prompt\.Stdout$`
 	prompt.Say("x")
 	prompt.Stdout = io.Discard
 }
 
 // AsidePlain replaces what a function has handed out.
-func AsidePlain() {
+func AsidePlain() { // want AsidePlain:`^puts something else into github\.com/envvet/envvet/testdata/src/effects/replaced/prompt\.Plain$`
 	prompt.Plain = os.Stderr
 	prompt.SayPlain("x")
 }
@@ -60,7 +60,7 @@ func AsidePlain() {
 func Log() { prompt.Log("x") } // want Log:`^stdout fmt\.Println$`
 
 // Back has the old one back before anything is said.
-func Back() { // want Back:`^stdout fmt\.Fprintln$`
+func Back() { // want Back:`^stdout fmt\.Fprintln; puts something, at times into github\.com/envvet/envvet/testdata/src/effects/replaced/prompt\.Second$`
 	old := prompt.Second
 	restore := func() { prompt.Second = old }
 	prompt.Second = io.Discard
@@ -69,7 +69,7 @@ func Back() { // want Back:`^stdout fmt\.Fprintln$`
 }
 
 // Mute is called later.
-func Mute() { prompt.Stdout = io.Discard }
+func Mute() { prompt.Stdout = io.Discard } // want Mute:`^puts something else into github\.com/envvet/envvet/testdata/src/effects/replaced/prompt\.Stdout$`
 
 func Say() { prompt.Say("x") } // want Say:`^stdout fmt\.Fprintln$`
 

@@ -1,4 +1,4 @@
-// Package out has the streams of the program as variables.
+// Package out has the streams of the program as variables. // want package:`is told where it writes`
 package out
 
 import (

@@ -1,4 +1,4 @@
-// Package use writes to the variables of another package.
+// Package use writes to the variables of another package. // want package:`is told where it writes`
 package use
 
 import (
@@ -30,15 +30,15 @@ func StreamsOut() { fmt.Fprintln(out.Streams.Out, "x") } // want StreamsOut:`^st
 
 func StreamsErr() { fmt.Fprintln(out.Streams.Err, "x") }
 
-func Console() { out.Console.Line("x") } // want Console:`^stdout fmt\.Fprintln$`
+func Console() { out.Console.Line("x") } // want Console:`^stdout fmt\.Fprintln; has github\.com/envvet/envvet/testdata/src/effects/variables/out write by out\.Printer\.Line$`
 
-func ErrConsole() { out.ErrConsole.Line("x") }
+func ErrConsole() { out.ErrConsole.Line("x") } // want ErrConsole:`^has github\.com/envvet/envvet/testdata/src/effects/variables/out write by out\.Printer\.Line$`
 
 func ByName(name string) { out.ByName[name]("x") } // want ByName:`^stdout fmt\.Println$`
 
-func Say() { out.Say("x") } // want Say:`^stdout fmt\.Fprintln$`
+func Say() { out.Say("x") } // want Say:`^stdout fmt\.Fprintln; has github\.com/envvet/envvet/testdata/src/effects/variables/out write by out\.Say$`
 
-func SayErr() { out.SayErr("x") }
+func SayErr() { out.SayErr("x") } // want SayErr:`^has github\.com/envvet/envvet/testdata/src/effects/variables/out write by out\.SayErr$`
 
 // Alias is a copy of the variable.
 var Alias = out.Stdout // want Alias:`^holds stdout`

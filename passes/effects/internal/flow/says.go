@@ -1,0 +1,208 @@
+package flow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// IsTold reports whether others can tell the package where it writes that does not begin with
+// standard output: one of its exported functions keeps what it is given, or one of its exported
+// variables may hold a writer, or what has one in a module that others use.
+func (p *Package) IsTold() bool {
+	for _, name := range p.env.Pkg.Scope().Names() {
+		switch obj := p.env.Pkg.Scope().Lookup(name).(type) {
+		case *types.Var:
+			if obj.Exported() && (hasWrite(obj.Type()) || !p.env.Own && p.carries(obj.Type())) && !isError(obj.Type()) && !bearsStdout(p.Var(obj), 0) {
+				return true
+			}
+		case *types.Func:
+			fn := p.body(obj)
+			f := p.frames[fn]
+			if !obj.Exported() || f == nil {
+				continue
+			}
+			if len(f.keeps) > 0 || f.sum != nil && slices.ContainsFunc(f.sum.Uses, func(u summary.Use) bool { return u.Kept }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// A said is a call by which another package writes a text, and where it, or what leads there,
+// stands.
+type said struct {
+	summary.Say
+	pos token.Pos
+}
+
+// maxSaid bounds the packages that one function is told to have write.
+const maxSaid = 16
+
+// saysOf returns what a function leads to, each package once, nearest first.
+func (p *Package) saysOf(fn *ssa.Function) []summary.Say {
+	return p.saidBy(p.ledTo([]*ssa.Function{fn}))
+}
+
+func (p *Package) saidBy(fns []*ssa.Function) (out []summary.Say) {
+	for _, fn := range fns {
+		for _, s := range p.saidIn(fn) {
+			if len(out) < maxSaid && !slices.ContainsFunc(out, func(old summary.Say) bool { return old.Pkg == s.Pkg }) {
+				out = append(out, s.Say)
+			}
+		}
+	}
+	return out
+}
+
+// saidIn returns what the instructions of a function lead to in other packages.
+func (p *Package) saidIn(fn *ssa.Function) []said {
+	if out, ok := p.saying[fn]; ok {
+		return out
+	}
+	var out []said
+	note := func(s summary.Say, pos token.Pos) {
+		if !slices.ContainsFunc(out, func(old said) bool { return old.Pkg == s.Pkg }) {
+			out = append(out, said{s, pos})
+		}
+	}
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			c, ok := i.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			decl := c.Common().Method
+			if callee := c.Common().StaticCallee(); callee != nil {
+				decl, _ = callee.Object().(*types.Func)
+			}
+			if decl == nil || decl.Pkg() == nil || !p.mayLog(decl.Pkg()) {
+				continue
+			}
+			if maySay(decl) && p.env.Told(decl.Pkg()) {
+				note(summary.Say{Pkg: decl.Pkg().Path(), Callee: p.declName(decl)}, c.Pos())
+			}
+			if sum := p.env.Summary(decl.Origin()); sum != nil {
+				for _, s := range sum.Says {
+					note(s, c.Pos())
+				}
+			}
+		}
+	}
+	p.saying[fn] = out
+	return out
+}
+
+// functionsOf returns the functions of the package that a start leads to, nearest first.
+func (p *Package) functionsOf(s Start) []*ssa.Function {
+	var out []*ssa.Function
+	add := func(fn *ssa.Function) {
+		if fn != nil && !slices.Contains(out, fn) {
+			out = append(out, fn)
+		}
+	}
+	if s.Func != nil {
+		add(p.body(s.Func))
+	}
+	if s.Expr != nil {
+		_, atoms := p.startOf(s)
+		for _, a := range atoms {
+			if n, ok := a.node.(*function); ok {
+				if add(n.fn); n.decl != nil {
+					add(p.body(n.decl))
+				}
+			}
+		}
+	}
+	return p.ledTo(out)
+}
+
+// ledTo returns functions and those of the package that they lead to, nearest first.
+func (p *Package) ledTo(out []*ssa.Function) []*ssa.Function {
+	seen := make(map[*ssa.Function]bool)
+	for _, fn := range out {
+		seen[fn] = true
+	}
+	for n := 0; n < len(out); n++ {
+		for _, fn := range p.callees(out[n]) {
+			if !seen[fn] && len(out) < maxLed {
+				seen[fn] = true
+				out = append(out, fn)
+			}
+		}
+	}
+	return out
+}
+
+// maxLed bounds the functions that a start leads to.
+const maxLed = 256
+
+// writeless is how the names of functions begin that write nothing by themselves, as those that
+// set or make something.
+var writeless = []string{
+	"Add", "Close", "Default", "Disable", "Enable", "Flush", "Get", "Init", "Is", "Level", "Must", "Named", "New", "Open", "Parse",
+	"Register", "Replace", "Set", "Standard", "Sync", "With",
+}
+
+// levels are the names of functions that begin to write something without being given it:
+//
+//	log.Warn().Msg("no such note")
+var levels = []string{"Err", "Error", "Fatal", "Info", "Log", "Notice", "Panic", "Print", "Warn", "Warning"}
+
+// quieter are how those begin that most packages write nothing by unless they are told to.
+var quieter = []string{"Debug", "Trace"}
+
+// maySay reports whether a function may write, as one that is given a text or an error.
+func maySay(fn *types.Func) bool {
+	begins := func(prefix string) bool { return strings.HasPrefix(fn.Name(), prefix) }
+	if slices.ContainsFunc(writeless, begins) || slices.ContainsFunc(quieter, begins) {
+		return false
+	}
+	sig := fn.Signature()
+	for param := range sig.Params().Variables() {
+		t := param.Type()
+		if b, ok := t.Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 || sig.Variadic() || isError(t) {
+			return true
+		}
+	}
+	return slices.Contains(levels, fn.Name())
+}
+
+// leadsToStart reports whether fn, or what it calls by name, tells a framework to run handlers.
+func (p *Package) leadsToStart(fn *ssa.Function, visited map[*ssa.Function]bool) bool {
+	if visited[fn] {
+		return false
+	}
+	visited[fn] = true
+	if len(handlerStarts(fn)) > 0 {
+		return true
+	}
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			if c, ok := i.(ssa.CallInstruction); ok && p.startsThere(c.Common().StaticCallee()) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(slices.Concat(fn.AnonFuncs, staticCallees(fn)), func(fn *ssa.Function) bool { return p.leadsToStart(fn, visited) })
+}
+
+// startsThere reports whether a function of another package is known to lead there.
+func (p *Package) startsThere(fn *ssa.Function) bool {
+	if fn == nil || fn.Pkg == p.ssa {
+		return false
+	}
+	decl, ok := fn.Object().(*types.Func)
+	if !ok || decl.Pkg() == nil || known.Standard(decl.Pkg().Path()) {
+		return false
+	}
+	sum := p.env.Summary(decl.Origin())
+	return sum != nil && sum.Runs
+}

@@ -174,7 +174,7 @@ func (lib *library) typeOf(fn *types.Func, o Operand) (types.Type, error) {
 	case RootGlobal:
 		pkg, name, _ := strings.Cut(o.Global, ".")
 		if !token.IsExported(name) {
-			if !slices.Contains([]string{"log.std", "slog.std"}, o.Global) {
+			if !IsLogger(o.Global) {
 				return nil, fmt.Errorf("unknown global %s", o.Global)
 			}
 			return nil, nil

@@ -62,8 +62,11 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 			return nil
 		}
 		decl, ok := fn.Object().(*types.Func)
-		if !ok || decl.Pkg() == nil || known.Standard(decl.Pkg().Path()) {
+		if !ok || decl.Pkg() == nil {
 			return nil
+		}
+		if known.Standard(decl.Pkg().Path()) {
+			return p.hiddenBy(i, decl)
 		}
 		p.putBy(i, func(name string, v ssa.Value) {
 			out = append(out, placing{p.placed(name, decl.Pkg(), p.declName(decl), i), i, v})
@@ -76,6 +79,23 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 				out = append(out, placing{put, i, argument(i.Call.Args, put.Param)})
 			}
 		}
+	}
+	return out
+}
+
+// hiddenBy returns what a function of the standard library puts into a hidden variable, as
+// log.SetOutput does. Its name stands for that of a package.
+func (p *Package) hiddenBy(i *ssa.Call, decl *types.Func) (out []placing) {
+	for _, op := range known.Lookup(decl) {
+		if op.Kind != known.OpAssign || op.X.Root != known.RootGlobal || !known.IsLogger(op.X.Global) || op.Y.Root != known.RootArg || op.Unless != "" || len(op.Conds) > 0 {
+			continue
+		}
+		name := "$" + op.X.Global
+		if slices.ContainsFunc(out, func(x placing) bool { return x.Target == name }) {
+			continue
+		}
+		put := summary.Put{Target: name, Pkg: name, By: p.declName(decl), Param: -1, Site: p.env.Site(i.Pos())}
+		out = append(out, placing{put, i, argument(i.Call.Args, op.Y.Index)}.logs())
 	}
 	return out
 }

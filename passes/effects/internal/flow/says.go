@@ -83,7 +83,13 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 			if callee := c.Common().StaticCallee(); callee != nil {
 				decl, _ = callee.Object().(*types.Func)
 			}
-			if decl == nil || decl.Pkg() == nil || !p.mayLog(decl.Pkg()) {
+			if decl == nil || decl.Pkg() == nil {
+				continue
+			}
+			for _, name := range hiddenSaid(decl) {
+				note(summary.Say{Pkg: name, Callee: p.declName(decl)}, c.Pos())
+			}
+			if !p.mayLog(decl.Pkg()) {
 				continue
 			}
 			if maySay(decl) && p.env.Told(decl.Pkg()) {
@@ -97,6 +103,20 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 		}
 	}
 	p.saying[fn] = out
+	return out
+}
+
+// hiddenSaid returns the names of the hidden variables of the standard library by which a
+// function of it writes whenever it is called.
+func hiddenSaid(decl *types.Func) (out []string) {
+	if !known.Standard(decl.Pkg().Path()) || isQuieter(decl) {
+		return nil
+	}
+	for _, op := range known.Lookup(decl) {
+		if (op.Kind == known.OpWrite || op.Kind == known.OpInvoke) && op.X.Root == known.RootGlobal && known.IsLogger(op.X.Global) && op.Unless == "" && len(op.Conds) == 0 {
+			out = append(out, "$"+op.X.Global)
+		}
+	}
 	return out
 }
 
@@ -161,8 +181,7 @@ var quieter = []string{"Debug", "Trace"}
 
 // maySay reports whether a function may write, as one that is given a text or an error.
 func maySay(fn *types.Func) bool {
-	begins := func(prefix string) bool { return strings.HasPrefix(fn.Name(), prefix) }
-	if slices.ContainsFunc(writeless, begins) || slices.ContainsFunc(quieter, begins) {
+	if beginsWith(fn, writeless) || isQuieter(fn) {
 		return false
 	}
 	sig := fn.Signature()
@@ -173,6 +192,13 @@ func maySay(fn *types.Func) bool {
 		}
 	}
 	return slices.Contains(levels, fn.Name())
+}
+
+func isQuieter(fn *types.Func) bool { return beginsWith(fn, quieter) }
+
+// beginsWith reports whether the name of a function begins with one of prefixes.
+func beginsWith(fn *types.Func, prefixes []string) bool {
+	return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(fn.Name(), prefix) })
 }
 
 // leadsToStart reports whether fn, or what it calls by name, tells a framework to run handlers.

@@ -35,8 +35,9 @@ type Kept struct {
 }
 
 // SetUp returns them, each with the first of starts that leads to such a call.
+// What is in a hidden variable of the standard library they find there.
 func (p *Package) SetUp(starts []Start) []SetUp {
-	all := p.keptStdout()
+	all := slices.DeleteFunc(p.keptStdout(), func(k Kept) bool { return hidden(k.Pkg) })
 	if len(all) == 0 {
 		return nil
 	}

@@ -26,9 +26,9 @@ func Logger(l *log.Logger) { l.Fatal("x") } // want Logger:`exit log\.Logger\.Fa
 func Own() { log.New(os.Stderr, "", 0).Fatalf("x") } // want Own:`^exit log\.Logger\.Fatalf$`
 
 // Panic can be recovered from.
-func Panic() { log.Panic("x") } // want Panic:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle$`
+func Panic() { log.Panic("x") } // want Panic:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle; has \$log\.std write by log\.Panic$`
 
-func Print() { log.Print("x") } // want Print:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle$`
+func Print() { log.Print("x") } // want Print:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle; has \$log\.std write by log\.Print$`
 
 func PanicBuiltin() { panic("x") }
 

@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-func Default() { log.Println("x") } // want Default:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle$`
+func Default() { log.Println("x") } // want Default:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle; has \$log\.std write by log\.Println$`
 
 func New() { log.New(os.Stdout, "", 0).Println("x") } // want New:`^stdout os\.Stdout$`
 

@@ -13,10 +13,10 @@ func Redirect() { // want Redirect:`^stdout os\.Stdout; .*\$log\.std\.w = inject
 }
 
 // RedirectErr makes it write there no more, nor to the handler of another package.
-func RedirectErr() { // want RedirectErr:`^$`
+func RedirectErr() { // want RedirectErr:`^puts something else into \$log\.std; has \$log\.std write by log\.Println$`
 	log.SetOutput(os.Stderr)
 	log.Println("x")
 }
 
 // Print may be called after any of them.
-func Print() { log.Print("x") } // want Print:`^injected stdout log\.Print; writes \$log\.std\.w; calls \$log\.std\.h\.Handle$`
+func Print() { log.Print("x") } // want Print:`^injected stdout log\.Print; writes \$log\.std\.w; calls \$log\.std\.h\.Handle; has \$log\.std write by log\.Print$`

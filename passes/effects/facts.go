@@ -82,6 +82,9 @@ func does(sum *summary.Summary) string {
 	for _, i := range sum.Keeps {
 		say("keeps p%d", i)
 	}
+	if sum.Variable != "" {
+		say("r0 is %s", sum.Variable)
+	}
 	for i := range sum.Puts {
 		say("puts %s into %s", put(&sum.Puts[i]), sum.Puts[i].Target)
 	}

@@ -341,8 +341,9 @@ type Summary struct {
 	Results  []Value
 	Parts    []Part // of results
 	Replaces []Replacement
-	Keeps    []int // parameters, but writers, that are put into variables of the package
-	Puts     []Put // of a package that is worked on, as the next ones
+	Keeps    []int  // parameters, but writers, that are put into variables of the package
+	Variable string // the name of the package variable whose value is all that it returns
+	Puts     []Put  // of a package that is worked on, as the next ones
 	Says     []Say
 	Runs     bool // it leads to where a framework is told to run handlers
 	Recovers bool // calls recover: to defer it is to recover
@@ -359,7 +360,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Keeps) == 0 && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Keeps) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

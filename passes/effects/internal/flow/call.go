@@ -51,7 +51,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 		f.run(atom{}, f.callee(common, fn), c, v, 0)
 		return
 	}
-	v.what, v.from = "a function value", variableWith(common.Value)
+	v.what, v.from = "a function value", variableRead(common.Value)
 	fn := f.value(common.Value)
 	known := f.perform(summary.Call, "", fn, c, v, 0)
 	f.unknownCall(known, "", fn, common.Signature(), c, 0, v)

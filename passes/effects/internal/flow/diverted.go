@@ -99,7 +99,7 @@ func (p *Package) diversions() map[*ssa.Function][]diversion {
 						p.diverting[fn] = append(p.diverting[fn], diversion{i, v.Pkg().Path() + "." + v.Name(), i.Val})
 					}
 				case *ssa.Call:
-					p.putBy(i, func(name string, v ssa.Value) {
+					p.putBy(i, func(name string, _ *types.Package, v ssa.Value) {
 						if v != nil {
 							p.diverting[fn] = append(p.diverting[fn], diversion{i, name, v})
 						}

@@ -127,6 +127,18 @@ func (f *frame) lendKept(sum *summary.Summary, of any, c call, v via) {
 	}
 }
 
+// lendReturned notes that standard output is put into a field of what a variable of another
+// package has, which a function of that returned.
+//
+//	logrus.StandardLogger().Out = os.Stdout
+func (f *frame) lendReturned(st *ssa.Store) {
+	if field, ok := st.Addr.(*ssa.FieldAddr); ok && hasWrite(st.Val.Type()) {
+		if name, _ := f.pkg.returned(field.X); name != "" {
+			f.escape(f.value(st.Val), true)
+		}
+	}
+}
+
 // hasWrite reports whether values of type t have the method of an io.Writer.
 func hasWrite(t types.Type) bool {
 	m, _, _ := types.LookupFieldOrMethod(t, true, nil, "Write")

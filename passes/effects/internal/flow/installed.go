@@ -113,8 +113,9 @@ func (f *frame) isElse(v ssa.Value, evaluated bool) bool {
 	return isOther(v, 0)
 }
 
-// putBy yields what the call of a setter sets, and what to, nil if that is not one thing.
-func (p *Package) putBy(c *ssa.Call, yield func(name string, v ssa.Value)) {
+// putBy yields what the call of a setter sets, the package of the variable if it is known to
+// begin without standard output, and what to, nil if that is not one thing.
+func (p *Package) putBy(c *ssa.Call, yield func(name string, in *types.Package, v ssa.Value)) {
 	fn := c.Call.StaticCallee()
 	if fn == nil {
 		return
@@ -128,14 +129,14 @@ func (p *Package) putBy(c *ssa.Call, yield func(name string, v ssa.Value)) {
 		return
 	}
 	for _, r := range sum.Replaces {
-		yield(r.Name, argument(c.Call.Args, r.Param))
+		yield(r.Name, nil, argument(c.Call.Args, r.Param))
 	}
 	for _, st := range sum.Stores {
 		of := argument(c.Call.Args, st.Target.Index)
 		if st.Target.Root != summary.Param || st.Target.Path == "" || inElement(st.Target.Path) || of == nil {
 			continue
 		}
-		name := variableWith(of)
+		name, in := p.variableWith(of)
 		if name == "" {
 			continue
 		}
@@ -143,13 +144,31 @@ func (p *Package) putBy(c *ssa.Call, yield func(name string, v ssa.Value)) {
 		if st.Must && len(st.Value) == 1 && st.Value[0].Kind == summary.At && st.Value[0].Ref.Root == summary.Param && st.Value[0].Ref.Path == "" {
 			v = argument(c.Call.Args, st.Value[0].Ref.Index)
 		}
-		yield(named(name, st.Target.Path), v)
+		yield(named(name, st.Target.Path), in, v)
 	}
 }
 
 // variableWith returns the name of the package variable, or of the field of one, from which
+// a value was read, "" if it is of something else, and its package if it is one of another that
+// is known to begin without standard output.
+func (p *Package) variableWith(v ssa.Value) (name string, in *types.Package) {
+	if name, in := p.returned(v); name != "" {
+		return name, in
+	}
+	name = variableRead(v)
+	if name == "" {
+		return "", nil
+	}
+	of, _ := globalAt(v.(*ssa.UnOp).X)
+	if of.Pkg() != p.env.Pkg && !bearsStdout(p.env.Var(of), 0) {
+		in = of.Pkg()
+	}
+	return name, in
+}
+
+// variableRead returns the name of the package variable, or of the field of one, from which
 // a value was read, "" if it is of something else.
-func variableWith(v ssa.Value) string {
+func variableRead(v ssa.Value) string {
 	load, ok := v.(*ssa.UnOp)
 	if !ok {
 		return ""

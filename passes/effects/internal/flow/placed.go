@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"cmp"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -49,6 +51,9 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 	switch i := i.(type) {
 	case *ssa.Store:
 		of, name := globalAt(i.Addr)
+		if field, ok := i.Addr.(*ssa.FieldAddr); ok && of == nil {
+			return p.placedInReturned(i, field)
+		}
 		if name = p.foreign(i.Addr); name == "" {
 			return nil
 		}
@@ -68,8 +73,11 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 		if known.Standard(decl.Pkg().Path()) {
 			return p.hiddenBy(i, decl)
 		}
-		p.putBy(i, func(name string, v ssa.Value) {
-			out = append(out, placing{p.placed(name, decl.Pkg(), p.declName(decl), i), i, v})
+		p.putBy(i, func(name string, in *types.Package, v ssa.Value) {
+			x := placing{p.placed(name, cmp.Or(in, decl.Pkg()), p.declName(decl), i), i, v}
+			if out = append(out, x); in != nil && v != nil && p.mayLog(in) && hasWrite(v.Type()) {
+				out = append(out, x.logs())
+			}
 		})
 		for _, v := range p.keptBy(i, decl) {
 			out = append(out, placing{p.placed(decl.FullName(), decl.Pkg(), p.declName(decl), i), i, v}.logs())
@@ -81,6 +89,68 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 		}
 	}
 	return out
+}
+
+// placedInReturned returns what a store puts into a field of a variable of another package that
+// a function of that has returned.
+//
+//	logrus.StandardLogger().Out = os.Stdout
+func (p *Package) placedInReturned(st *ssa.Store, field *ssa.FieldAddr) []placing {
+	name, in := p.returned(field.X)
+	if name == "" {
+		return nil
+	}
+	at := fieldName(field.X.Type(), field.Field)
+	x := placing{p.placed(named(name, at), in, in.Name()+"."+name[strings.LastIndexByte(name, '.')+1:]+"."+at, st), st, st.Val}
+	if c, ok := field.X.(*ssa.Call); ok {
+		x.By = p.declName(c.Call.StaticCallee().Object().(*types.Func)) + "()." + at
+	}
+	if !p.mayLog(in) || !hasWrite(st.Val.Type()) {
+		return []placing{x}
+	}
+	return []placing{x, x.logs()}
+}
+
+// returned returns the name of the variable of another package, and that, whose value a
+// function of it has returned, "" if a value is none.
+func (p *Package) returned(v ssa.Value) (string, *types.Package) {
+	c, ok := v.(*ssa.Call)
+	if !ok || c.Call.StaticCallee() == nil {
+		return "", nil
+	}
+	decl, ok := c.Call.StaticCallee().Object().(*types.Func)
+	if !ok || decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
+		return "", nil
+	}
+	if sum := p.env.Summary(decl.Origin()); sum != nil && sum.Variable != "" {
+		return sum.Variable, decl.Pkg()
+	}
+	return "", nil
+}
+
+// variableOf returns the name of the variable of the package whose value is all that a function
+// returns, "" if it is not that of one.
+func (p *Package) variableOf(fn *ssa.Function) (name string) {
+	if fn.Signature.Results().Len() != 1 || len(p.frame(fn).ends) != 1 {
+		return ""
+	}
+	b := p.frame(fn).ends[0]
+	r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	if !ok {
+		return ""
+	}
+	load, ok := r.Results[0].(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return ""
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok || g.Pkg != p.ssa || g.Object() == nil || !p.carries(load.Type()) {
+		return ""
+	}
+	if _, pointer := load.Type().Underlying().(*types.Pointer); !pointer {
+		return ""
+	}
+	return p.env.Pkg.Path() + "." + g.Name()
 }
 
 // hiddenBy returns what a function of the standard library puts into a hidden variable, as

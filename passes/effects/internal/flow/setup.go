@@ -156,6 +156,12 @@ func (p *Package) mayLog(pkg *types.Package) bool {
 	return pkg != p.env.Pkg && !framework && !known.Standard(pkg.Path())
 }
 
+// replaces reports whether what y puts somewhere may be in place of what x did: it is put by
+// the same way, or is a writer of the same package.
+func (y placing) replaces(x placing) bool {
+	return y.Target == x.Target || y.Pkg == x.Pkg && y.val != nil && hasWrite(y.val.Type())
+}
+
 // setAgain reports whether something else may be put there when that was done.
 func (p *Package) setAgain(x placing) bool {
 	for _, fn := range p.funcs {
@@ -165,7 +171,7 @@ func (p *Package) setAgain(x placing) bool {
 					continue
 				}
 				for _, y := range p.placings(i) {
-					if y.Logs && y.Target == x.Target && !p.isBefore(i, x.by) && !y.Stdout && p.stdoutBy(y) == nil && !p.isGiven(y, p.putsOf(fn)) {
+					if y.Logs && y.replaces(x) && !p.isBefore(i, x.by) && !y.Stdout && p.stdoutBy(y) == nil && !p.isGiven(y, p.putsOf(fn)) {
 						return true
 					}
 				}

@@ -17,6 +17,7 @@ func (f *frame) step(i ssa.Instruction) {
 	case *ssa.Store:
 		if !f.isDeclaration(i) {
 			f.assign(f.value(i.Addr), i.Val, i, true, false)
+			f.lendReturned(i)
 		}
 	case *ssa.MapUpdate:
 		f.assign(elements(f.value(i.Map)), i.Value, i, false, true)

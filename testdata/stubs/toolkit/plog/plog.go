@@ -9,17 +9,17 @@ import (
 
 // A Logger writes lines.
 type Logger struct {
-	out    io.Writer
+	Out    io.Writer
 	prefix string
 }
 
 var (
-	std   = &Logger{out: os.Stderr}
+	std   = &Logger{Out: os.Stderr}
 	exits []func()
 )
 
 // SetOutput has the lines of l written to w.
-func (l *Logger) SetOutput(w io.Writer) { l.out = w }
+func (l *Logger) SetOutput(w io.Writer) { l.Out = w }
 
 // SetOutput has the lines of the program's logger written to w.
 func SetOutput(w io.Writer) { std.SetOutput(w) }
@@ -28,13 +28,16 @@ func SetOutput(w io.Writer) { std.SetOutput(w) }
 func AtExit(f func()) { exits = append(exits, f) }
 
 // New returns a logger that writes to w.
-func New(w io.Writer) *Logger { return &Logger{out: w} }
+func New(w io.Writer) *Logger { return &Logger{Out: w} }
 
 // Print writes a line.
-func (l *Logger) Print(text string) { fmt.Fprintln(l.out, l.prefix, text) }
+func (l *Logger) Print(text string) { fmt.Fprintln(l.Out, l.prefix, text) }
 
 // Print writes a line.
 func Print(text string) { std.Print(text) }
 
 // SetDefault has l be the program's logger.
 func SetDefault(l *Logger) { std = l }
+
+// Standard returns the program's logger.
+func Standard() *Logger { return std }

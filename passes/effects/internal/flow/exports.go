@@ -13,9 +13,13 @@ const maxAtomsHeld = 256
 // Var returns what the package variable v holds when the program has been
 // initialized, in a form that makes sense in any other package.
 func (p *Package) Var(v *types.Var) summary.Value {
-	p.close()
-	place := p.place(summary.Ref{Name: v.Pkg().Path() + "." + v.Name()})
-	return p.sealedAt(place)
+	value, ok := p.values[v]
+	if !ok {
+		p.close()
+		value = p.sealedAt(p.place(summary.Ref{Name: v.Pkg().Path() + "." + v.Name()}))
+		p.values[v] = value
+	}
+	return value
 }
 
 // sealedAt returns what is stored at a package variable and in its fields.

@@ -95,6 +95,7 @@ type Package struct {
 	installed     map[string]bool                          // likewise, before a handler runs; see findInstalled
 	replacements  map[*ssa.Function][]summary.Replacement  // what exported functions put in place of what variables began with; made when asked for
 	placing       map[*ssa.Function][]summary.Put          // what functions put into variables of other packages; made when asked for
+	values        map[*types.Var]summary.Value             // of exported variables; what was asked for
 	saying        map[*ssa.Function][]said                 // by what functions have other packages write; what was asked for
 	passing       map[*ssa.Function][]summary.Put          // those of them that are parameters; what was asked for
 	valued        map[*ssa.Function]bool                   // named otherwise than to be called; made when asked for
@@ -135,7 +136,7 @@ func Evaluate(env Env) *Package {
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction), unset: make(map[atom]bool),
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers:  make(map[*ssa.Function]*askers),
-		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), certain: make(map[ssa.Instruction]bool),
+		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), values: make(map[*types.Var]summary.Value), certain: make(map[ssa.Instruction]bool),
 		sealed: make(map[sealKey]*summary.Summary),
 
 		pointers: make(map[types.Type]types.Type),

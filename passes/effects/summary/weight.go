@@ -5,20 +5,34 @@ import "slices"
 // Lean returns s without what it says of values: of what is put somewhere, returned, or
 // handed over to what is called.
 func (s *Summary) Lean() *Summary {
-	out := &Summary{Effects: s.Effects, More: s.More, Uses: slices.Clone(s.Uses), Parts: s.Parts, Replaces: s.Replaces, Keeps: s.Keeps, Variable: s.Variable, Puts: s.Puts, Says: s.Says, Runs: s.Runs, Recovers: s.Recovers, Guarded: s.Guarded}
+	out := &Summary{Effects: s.Effects, More: s.More, Uses: slices.Clone(s.Uses), Parts: s.Parts, Replaces: s.Replaces, Keeps: s.Keeps, Recovers: s.Recovers, Guarded: s.Guarded}
 	for i := range out.Uses {
 		out.Uses[i].Args = nil
 	}
 	return out
 }
 
-// Weight is the number of things that an encoding of s holds, at any depth, if
-// they are at most limit; else it is something above limit.
+// Carried returns s as what a value carries that has the function, or nil: without what only
+// who calls it by name asks for.
+func (s *Summary) Carried() *Summary {
+	if s == nil || s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs {
+		return s
+	}
+	out := *s
+	out.Variable, out.Puts, out.Says, out.Runs = "", nil, nil, false
+	if out.Empty() {
+		return nil
+	}
+	return &out
+}
+
+// Weight is the number of things that an encoding of s holds, at any depth, without what Carried
+// leaves out, if they are at most limit; else it is something above limit.
 func (s *Summary) Weight(limit int) int {
 	if s == nil {
 		return 0
 	}
-	n := 1 + len(s.Effects) + len(s.Uses) + len(s.Parts) + len(s.Replaces) + len(s.Keeps) + len(s.Puts) + len(s.Says)
+	n := 1 + len(s.Effects) + len(s.Uses) + len(s.Parts) + len(s.Replaces) + len(s.Keeps)
 	if n > limit {
 		return n
 	}

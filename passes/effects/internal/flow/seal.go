@@ -288,7 +288,7 @@ func (p *Package) sealFunc(l *summary.Local, depth int, of dynamic) *summary.Sum
 		}
 		return nil
 	}
-	return p.env.Summary(l.Decl.Origin())
+	return p.env.Summary(l.Decl.Origin()).Carried()
 }
 
 // sealStandard says what a function of the standard library does as a summary.

@@ -16,6 +16,7 @@ import (
 // perhaps, is one that is handed in: whether that function has run is not known.
 func (f *frame) held(out *cell, visited *trace, place atom, e entry, at ssa.Instruction, depth int) {
 	switch {
+	case e.by != nil && isGlobal(place) && e.by.Parent() != f.fn && f.pkg.isNeedless(e.atom, e.by.Parent(), 0):
 	case isHidden(place):
 		f.sift(out, place, e, []atom{e.atom})
 	case e.by != nil && isGlobal(place) && f.pkg.beforeAll(e.by):

@@ -297,7 +297,7 @@ func paramAlone(v ssa.Value) int {
 		case *ssa.ChangeType:
 			v = x.X
 		case *ssa.Parameter:
-			return slices.Index(x.Parent().Params, x)
+			return indexOf(x)
 		default:
 			return -1
 		}
@@ -347,36 +347,10 @@ func (p *Package) passedBy(i ssa.Instruction) []placing {
 // isGiven reports whether what an instruction puts somewhere is told of, in puts, as what its
 // function is given, and all who call that are known.
 func (p *Package) isGiven(x placing, puts []summary.Put) bool {
-	fn := x.by.Parent()
-	if x.val == nil || fn.Parent() != nil || fn.Object() == nil || fn.Object().Exported() && p.env.Pkg.Name() != "main" {
-		return false
-	}
-	if !slices.ContainsFunc(puts, func(put summary.Put) bool { return put.Target == x.Target && put.Logs == x.Logs && put.Param >= 0 }) {
-		return false
-	}
-	if p.valued == nil {
-		p.valued = make(map[*ssa.Function]bool)
-		for _, by := range p.funcs {
-			for _, b := range by.Blocks {
-				for _, i := range b.Instrs {
-					p.noteValued(i)
-				}
-			}
-		}
-	}
-	return !p.valued[fn]
+	return x.val != nil && p.isCalledByNameOnly(x.by.Parent()) && slices.ContainsFunc(puts, func(put summary.Put) bool {
+		return put.Target == x.Target && put.Logs == x.Logs && put.Param >= 0
+	})
 }
 
-// noteValued notes the functions that an instruction names otherwise than to call them.
-func (p *Package) noteValued(i ssa.Instruction) {
-	if _, ok := i.(*ssa.DebugRef); ok {
-		return
-	}
-	var operands [8]*ssa.Value
-	calls, _ := i.(*ssa.Call)
-	for _, v := range i.Operands(operands[:0]) {
-		if fn, ok := (*v).(*ssa.Function); ok && (calls == nil || v != &calls.Call.Value) {
-			p.valued[fn] = true
-		}
-	}
-}
+// indexOf returns which parameter of its function one is.
+func indexOf(param *ssa.Parameter) int { return slices.Index(param.Parent().Params, param) }

@@ -89,7 +89,7 @@ func (f *frame) fills(s *slot) bool {
 func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 	place := f.pkg.placeIn(k.target, f.fn)
 	var atoms []atom
-	keyed, must := false, f.always(k.by)
+	keyed, must := false, f.always(k.by) || f.whenGiven(k.by)
 	if s := f.memory(place)[place]; s != nil {
 		for _, w := range s.writes {
 			if w.by == k.by {

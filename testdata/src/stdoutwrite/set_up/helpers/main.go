@@ -20,6 +20,9 @@ var (
 	undone  io.Writer = os.Stderr
 	again   io.Writer = os.Stderr
 	late    io.Writer = os.Stderr
+	kept    io.Writer = os.Stdout
+	fallen  io.Writer = os.Stderr
+	given   io.Writer = os.Stderr
 	answers io.Writer = os.Stderr
 	events  *slog.Logger
 	screen  = &display{os.Stderr}
@@ -39,6 +42,9 @@ func main() {
 	again = os.Stdout
 	again = os.Stderr
 	setEvents(os.Stdout)
+	setKept(os.Stderr)
+	setFallen(nil)
+	setGiven(os.Stderr)
 	setLog(os.Stderr)
 	screen.showOn(os.Stdout)
 	page.showOn(os.Stderr)
@@ -68,6 +74,26 @@ func setBoth(w io.Writer) {
 
 func setEvents(w io.Writer) { events = slog.New(slog.NewJSONHandler(w, nil)) }
 
+func setKept(w io.Writer) {
+	if w != nil {
+		kept = w
+	}
+}
+
+func setFallen(w io.Writer) {
+	if w == nil {
+		w = os.Stdout
+	}
+	fallen = w
+}
+
+func setGiven(w io.Writer) {
+	if w == nil {
+		w = os.Stdout
+	}
+	given = w
+}
+
 // quiet shows texts on standard error, and where cobra has answers.
 func quiet(cmd *cobra.Command, args []string) error {
 	setAnswers(cmd.OutOrStdout())
@@ -75,6 +101,8 @@ func quiet(cmd *cobra.Command, args []string) error {
 	fmt.Fprintln(results, "done")
 	fmt.Fprintln(undone, "done")
 	fmt.Fprintln(again, "done")
+	fmt.Fprintln(kept, "done")
+	fmt.Fprintln(given, "done")
 	fmt.Fprintln(page.out, "done")
 	ui.Other.Print("done")
 	ui.Std.Print("done")
@@ -86,6 +114,7 @@ func loud(cmd *cobra.Command, args []string) error {
 	fmt.Fprintln(twice, "noted")      // want `^handler loud writes to stdout with fmt\.Fprintln`
 	fmt.Fprintln(screen.out, "shown") // want `^handler loud writes to stdout with fmt\.Fprintln`
 	log.Print("logged")               // want `^handler loud writes to stdout with log\.Print`
+	fmt.Fprintln(fallen, "noted")     // want `^handler loud writes to stdout with fmt\.Fprintln`
 	fmt.Fprintln(late, "noted")       // want `^handler loud writes to stdout with fmt\.Fprintln`
 	slog.Warn("logged")               // want `^handler loud writes to stdout with slog\.Warn`
 	events.Info("logged")             // want `^handler loud writes to stdout with slog\.Logger\.Info`

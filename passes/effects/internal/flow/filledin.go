@@ -1,0 +1,114 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// A function that sets something may do without what it is given:
+//
+//	func setOutput(w io.Writer) {
+//		if w == nil {
+//			w = os.Stdout
+//		}
+//		out = w
+//	}
+//
+// Where all of the package that call it are known, and give it something, it never does.
+
+// isFilledIn reports whether all calls of the function are known that a parameter is of, and
+// hand it something that is not nil there.
+func (p *Package) isFilledIn(param *ssa.Parameter) bool {
+	fn := param.Parent()
+	if !isNillable(param.Type()) || !p.isCalledByNameOnly(fn) {
+		return false
+	}
+	p.above(fn) // which finds who calls it by name
+	called := false
+	for _, caller := range p.named[fn] {
+		for _, b := range caller.Blocks {
+			for _, i := range b.Instrs {
+				c, ok := i.(ssa.CallInstruction)
+				if !ok || c.Common().StaticCallee() != fn {
+					continue
+				}
+				called = true
+				if v := argument(c.Common().Args, indexOf(param)); v == nil || !isMade(v) {
+					return false
+				}
+			}
+		}
+	}
+	return called
+}
+
+// isCalledByNameOnly reports whether a function is not exported, or is of package main, and
+// nothing is done with it but to call it by its name.
+func (p *Package) isCalledByNameOnly(fn *ssa.Function) bool {
+	decl, ok := fn.Object().(*types.Func)
+	if !ok || fn.Parent() != nil || decl.Exported() && p.env.Pkg.Name() != "main" || decl.Signature().Recv() != nil {
+		return false
+	}
+	if p.valued == nil {
+		p.valued = make(map[*ssa.Function]bool)
+		for _, by := range p.funcs {
+			for _, b := range by.Blocks {
+				for _, i := range b.Instrs {
+					p.noteValued(i)
+				}
+			}
+		}
+	}
+	return !p.valued[fn]
+}
+
+// noteValued notes the functions that an instruction names otherwise than to call them.
+func (p *Package) noteValued(i ssa.Instruction) {
+	if _, ok := i.(*ssa.DebugRef); ok {
+		return
+	}
+	var operands [8]*ssa.Value
+	calls, _ := i.(ssa.CallInstruction)
+	for _, v := range i.Operands(operands[:0]) {
+		if fn, ok := (*v).(*ssa.Function); ok && (calls == nil || v != &calls.Common().Value) {
+			p.valued[fn] = true
+		}
+	}
+}
+
+// whenGiven reports whether an instruction is executed whenever its function is called, as
+// that is given what it asks for.
+func (f *frame) whenGiven(i ssa.Instruction) bool {
+	b := i.Block()
+	param, ok := comparedIn(b, false).(*ssa.Parameter)
+	return ok && f.always(b.Preds[0].Instrs[0]) && f.pkg.isFilledIn(param)
+}
+
+// isNeedless reports whether a, which a function mentions where a parameter of it is nil, is
+// never put anywhere, as that never is.
+func (p *Package) isNeedless(a atom, by *ssa.Function, depth int) bool {
+	switch n := a.node.(type) {
+	case *writer:
+		if n.home != by {
+			return false
+		}
+		for _, g := range n.guard {
+			r, ok := g.node.(*ref)
+			if ok && r.root == summary.Param && r.home == by && g.path == "" && r.index < len(by.Params) && p.isFilledIn(by.Params[r.index]) {
+				return true
+			}
+		}
+	case *boxed:
+		inside := p.outer.inside(a, n)
+		for _, in := range inside {
+			if depth > maxDepth || !p.isNeedless(in, by, depth+1) {
+				return false
+			}
+		}
+		return len(inside) > 0
+	}
+	return false
+}

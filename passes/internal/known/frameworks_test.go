@@ -76,8 +76,19 @@ func TestRunsHandlers(t *testing.T) {
 		"SetOut":          false,
 		"NewServer":       false,
 	} {
-		if got := RunsHandlers(name); got != want {
+		if got := RunsHandlers(Cobra, name); got != want {
 			t.Errorf("%s runs handlers: %v", name, got)
+		}
+	}
+	for name, want := range map[string]map[Framework]bool{
+		"Parse":       {Kong: false, FF: false, Kingpin: true, GoFlags: true},
+		"ParseAndRun": {FF: true},
+		"Run":         {Kong: true, FF: true},
+	} {
+		for of, want := range want {
+			if got := RunsHandlers(of, name); got != want {
+				t.Errorf("%s of %s runs handlers: %v", name, of, got)
+			}
 		}
 	}
 }

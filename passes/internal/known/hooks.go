@@ -10,9 +10,19 @@ import (
 // run handlers. All others declare, set or ask for something.
 var runners = []string{"Connect", "Dispatch", "Execute", "Handle", "Listen", "Must", "Parse", "Process", "Run", "Serve", "Start"}
 
+// parsers are the functions and methods of which that is not so in a framework: a program
+// parses its flags by them, and does what these say before it runs a handler.
+var parsers = map[Framework][]string{
+	FF:   {"Parse"},
+	Kong: {"Must", "Parse"},
+}
+
 // RunsHandlers reports whether a function or method of a framework with that name may
 // run handlers.
-func RunsHandlers(name string) bool {
+func RunsHandlers(of Framework, name string) bool {
+	if slices.Contains(parsers[of], name) {
+		return false
+	}
 	for _, prefix := range runners {
 		if strings.HasPrefix(name, prefix) {
 			return true

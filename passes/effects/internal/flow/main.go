@@ -151,8 +151,8 @@ func (p *Package) isForeign(c *ssa.CallCommon) bool {
 	if known.Standard(path) {
 		return false
 	}
-	if _, ok := known.FrameworkOf(path); ok {
-		return known.RunsHandlers(fn.Name())
+	if framework, ok := known.FrameworkOf(path); ok {
+		return known.RunsHandlers(framework, fn.Name())
 	}
 	return p.startsThere(fn) || slices.ContainsFunc(c.Args, func(v ssa.Value) bool { return !isPlain(v, fn) })
 }

@@ -209,8 +209,8 @@ func (p *Package) putsOf(fn *ssa.Function) []summary.Put {
 				if x.val != nil {
 					x.Put = f.says(x)
 				}
-				if !f.usually(i) {
-					x = x.unknown()
+				if !x.Logs && !f.usually(i) {
+					x = x.unknown() // where something is written to, it is at times
 				}
 				all = append(all, x)
 			}
@@ -222,7 +222,7 @@ func (p *Package) putsOf(fn *ssa.Function) []summary.Put {
 	}
 	for _, x := range all {
 		if x.Known() && slices.ContainsFunc(all, func(y placing) bool {
-			return x.by != y.by && overlap(x.Target, y.Target) && !x.same(y) && !p.isBefore(y.by, x.by)
+			return x.by != y.by && overlap(x.Target, y.Target) && !x.same(y) && p.mayFollow(y.by, x.by)
 		}) {
 			x = x.unknown()
 		}

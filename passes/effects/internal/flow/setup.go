@@ -92,7 +92,7 @@ func (p *Package) keptStdout() []Kept {
 			for _, i := range b.Instrs {
 				for _, x := range p.placings(i) {
 					w := p.stdoutBy(x)
-					if !x.Logs || !x.Stdout && w == nil || !p.settles(i) {
+					if !x.Logs || !x.Stdout && w == nil || !p.comesFirst(i) {
 						continue
 					}
 					if left--; left < 0 {
@@ -156,6 +156,19 @@ func (p *Package) mayLog(pkg *types.Package) bool {
 	return pkg != p.env.Pkg && !framework && !known.Standard(pkg.Path())
 }
 
+// comesFirst reports whether an instruction is executed before any handler, if it is.
+func (p *Package) comesFirst(i ssa.Instruction) bool {
+	return p.settles(i) || p.first[i.Parent()] || p.beforeAll(i)
+}
+
+// mayFollow reports whether an instruction may be executed after another one.
+func (p *Package) mayFollow(i, other ssa.Instruction) bool {
+	if i.Parent() == other.Parent() && !isDefer(i) {
+		return p.frame(i.Parent()).reaches(other, i)
+	}
+	return !p.isBefore(i, other)
+}
+
 // replaces reports whether what y puts somewhere may be in place of what x did: it is put by
 // the same way, or is a writer of the same package.
 func (y placing) replaces(x placing) bool {
@@ -171,7 +184,7 @@ func (p *Package) setAgain(x placing) bool {
 					continue
 				}
 				for _, y := range p.placings(i) {
-					if y.Logs && y.replaces(x) && !p.isBefore(i, x.by) && !y.Stdout && p.stdoutBy(y) == nil && !p.isGiven(y, p.putsOf(fn)) {
+					if y.Logs && y.replaces(x) && p.mayFollow(i, x.by) && !y.Stdout && p.stdoutBy(y) == nil && !p.isGiven(y, p.putsOf(fn)) {
 						return true
 					}
 				}

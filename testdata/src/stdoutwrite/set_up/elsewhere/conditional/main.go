@@ -1,4 +1,4 @@
-// Command conditional writes to standard error unless it is told otherwise.
+// Command conditional writes to standard output if it is told to.
 package main
 
 import (
@@ -9,7 +9,7 @@ import (
 )
 
 func main() {
-	logging.IfAsked(os.Getenv("VERBOSE") != "")
+	logging.IfAsked(os.Getenv("VERBOSE") != "") // want `^handler "add" writes to stdout with plog\.Print, as plog\.SetOutput is given os\.Stdout, which mixes with the command's answer`
 	if err := cmd.Execute(); err != nil {
 		os.Exit(1)
 	}

@@ -131,9 +131,10 @@
 // it. As main counts the one exported function of a package that has a framework run
 // its commands, as Execute. What it, or a function that the framework runs before each
 // command, has put there in place of os.Stdout, also in a variable of another package or
-// by a function of that which does nothing else with it, handlers find there; what main
-// does is not seen in a package that it imports. The writer is followed through variables, fields, results, closures and what
-// wraps it, such as bufio.NewWriter.
+// by a function of that which does nothing else with it, handlers find there; but that a
+// package which begins with os.Stdout itself writes elsewhere, as main says, is not seen in
+// the packages that main imports. The writer is followed through variables, fields, results,
+// closures and what wraps it, such as bufio.NewWriter.
 //
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls

@@ -86,5 +86,9 @@
 //
 // A function that another package can name has a [Func] fact, closed over what
 // it calls; a package variable that holds something has a [Var] fact; a package
-// has an [Init] fact, closed over what it imports. They depend on no setting.
+// has an [Init] fact, closed over what it imports. They depend on no setting. What
+// a function puts into variables of other packages, what it has others write that
+// can be told where to, and that it runs handlers is said of packages of modules
+// that are worked on, as a driver tells them from others: who sets up a logger
+// for a program is part of it.
 package effects

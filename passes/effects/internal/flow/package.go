@@ -95,6 +95,8 @@ type Package struct {
 	installed     map[string]bool                          // likewise, before a handler runs; see findInstalled
 	replacements  map[*ssa.Function][]summary.Replacement  // what exported functions put in place of what variables began with; made when asked for
 	placing       map[*ssa.Function][]summary.Put          // what functions put into variables of other packages; made when asked for
+	logging       []placing                                // by which packages may write; made when asked for
+	starting      map[*ssa.Function]bool                   // that lead to where handlers are run; made when asked for
 	values        map[*types.Var]summary.Value             // of exported variables; what was asked for
 	saying        map[*ssa.Function][]said                 // by what functions have other packages write; what was asked for
 	passing       map[*ssa.Function][]summary.Put          // those of them that are parameters; what was asked for

@@ -202,14 +202,31 @@ func beginsWith(fn *types.Func, prefixes []string) bool {
 }
 
 // leadsToStart reports whether fn, or what it calls by name, tells a framework to run handlers.
-func (p *Package) leadsToStart(fn *ssa.Function, visited map[*ssa.Function]bool) bool {
-	if visited[fn] {
-		return false
+func (p *Package) leadsToStart(fn *ssa.Function) bool {
+	if p.starting == nil {
+		p.starting = p.findStarting()
 	}
-	visited[fn] = true
-	if len(handlerStarts(fn)) > 0 {
-		return true
+	return p.starting[fn]
+}
+
+func (p *Package) findStarting() map[*ssa.Function]bool {
+	out := make(map[*ssa.Function]bool)
+	for _, fn := range p.funcs {
+		out[fn] = len(handlerStarts(fn)) > 0 || p.callsStart(fn)
 	}
+	for grown := true; grown; { // callees come first, but for those that call each other
+		grown = false
+		for _, fn := range p.funcs {
+			if !out[fn] && slices.ContainsFunc(slices.Concat(fn.AnonFuncs, staticCallees(fn)), func(fn *ssa.Function) bool { return out[fn] }) {
+				out[fn], grown = true, true
+			}
+		}
+	}
+	return out
+}
+
+// callsStart reports whether an instruction of fn calls a function of another package that does.
+func (p *Package) callsStart(fn *ssa.Function) bool {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
 			if c, ok := i.(ssa.CallInstruction); ok && p.startsThere(c.Common().StaticCallee()) {
@@ -217,7 +234,7 @@ func (p *Package) leadsToStart(fn *ssa.Function, visited map[*ssa.Function]bool)
 			}
 		}
 	}
-	return slices.ContainsFunc(slices.Concat(fn.AnonFuncs, staticCallees(fn)), func(fn *ssa.Function) bool { return p.leadsToStart(fn, visited) })
+	return false
 }
 
 // startsThere reports whether a function of another package is known to lead there.

@@ -52,7 +52,7 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	told.Keeps = slices.Sorted(maps.Keys(p.frames[fn].keeps))
 	told.Variable = p.variableOf(fn)
 	if p.env.Own {
-		told.Puts, told.Says, told.Runs = p.putsOf(fn), p.saysOf(fn), p.leadsToStart(fn, make(map[*ssa.Function]bool))
+		told.Puts, told.Says, told.Runs = p.putsOf(fn), p.saysOf(fn), p.leadsToStart(fn)
 	}
 	if told.Empty() {
 		return nil

@@ -177,21 +177,33 @@ func (y placing) replaces(x placing) bool {
 
 // setAgain reports whether something else may be put there when that was done.
 func (p *Package) setAgain(x placing) bool {
+	if p.logging == nil {
+		p.logging = p.allLogging()
+	}
+	return slices.ContainsFunc(p.logging, func(y placing) bool {
+		return y.by != x.by && y.replaces(x) && p.mayFollow(y.by, x.by) && !y.Stdout && p.stdoutBy(y) == nil && !p.isGiven(y, p.putsOf(y.by.Parent()))
+	})
+}
+
+// allLogging returns all instructions by which something is put where packages may write by it,
+// but for those of tests: an empty list if there are none.
+func (p *Package) allLogging() []placing {
+	out := []placing{}
 	for _, fn := range p.funcs {
+		if p.inTest(fn) {
+			continue
+		}
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				if i == x.by {
-					continue
-				}
-				for _, y := range p.placings(i) {
-					if y.Logs && y.replaces(x) && p.mayFollow(i, x.by) && !y.Stdout && p.stdoutBy(y) == nil && !p.isGiven(y, p.putsOf(fn)) {
-						return true
+				for _, x := range p.placings(i) {
+					if x.Logs {
+						out = append(out, x)
 					}
 				}
 			}
 		}
 	}
-	return false
+	return out
 }
 
 // stdoutIn returns standard output among atoms, or in what they hold, nil if it is not there.

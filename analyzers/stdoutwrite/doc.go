@@ -85,7 +85,9 @@
 //     is given, as a logger does, is given os.Stdout, or a variable of one is set to
 //     what has it, by whichever function or package of the module main has do so, and a
 //     handler of the package or of those that it imports leads to a call of that package
-//     with a text or an error, other than for debugging;
+//     with a text or an error, other than for debugging; where a package of the module
+//     has variables with which it does nothing but write, to a call of a function that
+//     writes to the one that is set;
 //   - framework, with -stdoutwrite.framework: it does so through the writer of
 //     a command framework, such as cobra's cmd.OutOrStdout();
 //   - injected, with -stdoutwrite.injected: it does so through a writer that

@@ -207,6 +207,9 @@ func run(pass *analysis.Pass) (any, error) {
 		exportVars(pass, r.flow)
 		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden(), Replaced: r.flow.Replaced()})
 		closed.Setters, closed.Told = r.flow.Setters(), r.flow.IsTold()
+		if closed.Told && isOwn(pass) {
+			closed.Outlets = r.flow.Outlets()
+		}
 	}
 	if closed.trim(); !closed.empty() {
 		pass.ExportPackageFact(closed)
@@ -256,6 +259,7 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 			return fact.Unset
 		},
 		Told:     func(pkg *types.Package) bool { return isTold(pass, pkg) },
+		Outlets:  func(pkg *types.Package) []summary.Outlet { return outletsOf(pass, pkg) },
 		Hidden:   before.Hidden,
 		Replaced: before.Replaced,
 		Changed:  setOf(before.Changed),

@@ -247,7 +247,8 @@ type Init struct {
 	Changed []string
 	Setters []summary.Setter
 
-	Told bool // others can tell the package itself where it writes
+	Told    bool             // others can tell the package itself where it writes
+	Outlets []summary.Outlet // by which variables, as far as that is known, in order of the alphabet
 }
 
 // AFact marks Init as a fact.
@@ -267,6 +268,9 @@ func (i *Init) String() string {
 	}
 	if i.Told {
 		parts = append(parts, "is told where it writes")
+	}
+	for _, o := range i.Outlets {
+		parts = append(parts, fmt.Sprintf("%s set by %v, written by %v", o.Var, o.Setters, o.Writers))
 	}
 	for _, path := range i.Changed {
 		parts = append(parts, "changes "+path)

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -51,4 +52,11 @@ func isOwn(pass *analysis.Pass) bool { return pass.Module == nil || pass.Module.
 func isTold(pass *analysis.Pass, pkg *types.Package) bool {
 	var fact Init
 	return pass.ImportPackageFact(pkg, &fact) && fact.Told
+}
+
+// outletsOf returns by which variables some functions of a package write.
+func outletsOf(pass *analysis.Pass, pkg *types.Package) []summary.Outlet {
+	var fact Init
+	pass.ImportPackageFact(pkg, &fact)
+	return fact.Outlets
 }

@@ -326,8 +326,18 @@ func (p *Put) Known() bool { return p.Param >= 0 || p.Stdout || p.Other }
 type Say struct {
 	_ struct{} `cbor:",toarray"`
 
-	Pkg    string // the path of that package
+	Pkg    string // the path of that package, or the name of an [Outlet] as "example.com/p#Out"
 	Callee string // what is called, as messages name it
+}
+
+// An Outlet is a package variable by which functions of its package write, and with whose value
+// these do nothing else.
+type Outlet struct {
+	_ struct{} `cbor:",toarray"`
+
+	Var     string
+	Setters []string // the full names of functions that put what they are given there
+	Writers []string // those of functions that lead to writing by it
 }
 
 // Summary is what calling a function does.

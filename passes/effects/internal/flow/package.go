@@ -31,6 +31,7 @@ type Env struct {
 	Var      func(*types.Var) summary.Value            // what another package's variable holds
 	Unset    func(*types.Var) []string                 // the fields of it that are left nil
 	Told     func(*types.Package) bool                 // others can tell it where it writes
+	Outlets  func(*types.Package) []summary.Outlet     // by which of its variables some of its functions write
 	Hidden   []summary.Store                           // what other packages put into hidden variables
 	Changed  map[string]bool                           // the packages whose settings something in the program may change
 	Replaced []string                                  // by the packages that this one imports; see [Package.Replaced]

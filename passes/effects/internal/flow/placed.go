@@ -57,7 +57,9 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 		}
 		out = append(out, placing{p.placed(name, of.Pkg(), of.Pkg().Name()+"."+of.Name(), i), i, i.Val})
 		if p.mayLog(of.Pkg()) && !bearsStdout(p.env.Var(of), 0) && (!p.ownDoing(of.Pkg().Path()) || hasWrite(i.Val.Type())) {
-			out = append(out, out[0].logs())
+			x := out[0].logs()
+			x.Pkg = p.outletAt(of)
+			out = append(out, x)
 		}
 	case *ssa.Call:
 		fn := i.Call.StaticCallee()
@@ -78,7 +80,14 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 			}
 		})
 		for _, v := range p.keptBy(i, decl) {
-			out = append(out, placing{p.placed(decl.FullName(), decl.Pkg(), p.declName(decl), i), i, v}.logs())
+			x := placing{p.placed(decl.FullName(), decl.Pkg(), p.declName(decl), i), i, v}.logs()
+			outlets := p.outletsOf(decl, false)
+			if len(outlets) == 0 {
+				outlets = []string{x.Pkg}
+			}
+			for _, x.Pkg = range outlets {
+				out = append(out, x)
+			}
 		}
 		if sum := p.env.Summary(decl.Origin()); sum != nil {
 			for _, put := range sum.Puts {

@@ -92,8 +92,10 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 			if !p.mayLog(decl.Pkg()) {
 				continue
 			}
-			if maySay(decl) && p.env.Told(decl.Pkg()) {
-				note(summary.Say{Pkg: decl.Pkg().Path(), Callee: p.declName(decl)}, c.Pos())
+			if p.env.Told(decl.Pkg()) {
+				for _, name := range p.told(decl) {
+					note(summary.Say{Pkg: name, Callee: p.declName(decl)}, c.Pos())
+				}
 			}
 			if sum := p.env.Summary(decl.Origin()); sum != nil {
 				for _, s := range sum.Says {
@@ -104,6 +106,18 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 	}
 	p.saying[fn] = out
 	return out
+}
+
+// told returns what stands for a package that is told where it writes if a function of it may
+// write: its path, and the names of the outlets by which the function is known to.
+func (p *Package) told(decl *types.Func) (out []string) {
+	if beginsWith(decl, writeless) || isQuieter(decl) {
+		return nil
+	}
+	if maySay(decl) {
+		out = append(out, decl.Pkg().Path())
+	}
+	return append(out, p.outletsOf(decl, true)...)
 }
 
 // hiddenSaid returns the names of the hidden variables of the standard library by which a
@@ -179,11 +193,8 @@ var levels = []string{"Err", "Error", "Fatal", "Info", "Log", "Notice", "Panic",
 // quieter are how those begin that most packages write nothing by unless they are told to.
 var quieter = []string{"Debug", "Trace"}
 
-// maySay reports whether a function may write, as one that is given a text or an error.
+// maySay reports whether a function looks as if it wrote, as one that is given a text or an error.
 func maySay(fn *types.Func) bool {
-	if beginsWith(fn, writeless) || isQuieter(fn) {
-		return false
-	}
 	sig := fn.Signature()
 	for param := range sig.Params().Variables() {
 		t := param.Type()

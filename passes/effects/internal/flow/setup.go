@@ -170,9 +170,9 @@ func (p *Package) mayFollow(i, other ssa.Instruction) bool {
 }
 
 // replaces reports whether what y puts somewhere may be in place of what x did: it is put by
-// the same way, or is a writer of the same package.
+// the same way, or is a writer of the same package, for one outlet of it or for any.
 func (y placing) replaces(x placing) bool {
-	return y.Target == x.Target || y.Pkg == x.Pkg && y.val != nil && hasWrite(y.val.Type())
+	return y.Target == x.Target || samePlace(x.Pkg, y.Pkg) && y.val != nil && hasWrite(y.val.Type())
 }
 
 // setAgain reports whether something else may be put there when that was done.

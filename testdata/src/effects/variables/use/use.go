@@ -36,9 +36,9 @@ func ErrConsole() { out.ErrConsole.Line("x") } // want ErrConsole:`^has github\.
 
 func ByName(name string) { out.ByName[name]("x") } // want ByName:`^stdout fmt\.Println$`
 
-func Say() { out.Say("x") } // want Say:`^stdout fmt\.Fprintln; has github\.com/envvet/envvet/testdata/src/effects/variables/out write by out\.Say$`
+func Say() { out.Say("x") } // want Say:`^stdout fmt\.Fprintln; has github\.com/envvet/envvet/testdata/src/effects/variables/out write by out\.Say; has github\.com/envvet/envvet/testdata/src/effects/variables/out#Stdout write by out\.Say$`
 
-func SayErr() { out.SayErr("x") } // want SayErr:`^has github\.com/envvet/envvet/testdata/src/effects/variables/out write by out\.SayErr$`
+func SayErr() { out.SayErr("x") } // want SayErr:`^has github\.com/envvet/envvet/testdata/src/effects/variables/out write by out\.SayErr; has github\.com/envvet/envvet/testdata/src/effects/variables/out#Stderr write by out\.SayErr$`
 
 // Alias is a copy of the variable.
 var Alias = out.Stdout // want Alias:`^holds stdout`

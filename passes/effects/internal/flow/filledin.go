@@ -52,6 +52,12 @@ func (p *Package) isCalledByNameOnly(fn *ssa.Function) bool {
 	if !ok || fn.Parent() != nil || decl.Exported() && p.env.Pkg.Name() != "main" || decl.Signature().Recv() != nil {
 		return false
 	}
+	return !p.isValue(fn)
+}
+
+// isValue reports whether something of the package is done with a function but to call it by
+// its name.
+func (p *Package) isValue(fn *ssa.Function) bool {
 	if p.valued == nil {
 		p.valued = make(map[*ssa.Function]bool)
 		for _, by := range p.funcs {
@@ -62,7 +68,7 @@ func (p *Package) isCalledByNameOnly(fn *ssa.Function) bool {
 			}
 		}
 	}
-	return !p.valued[fn]
+	return p.valued[fn]
 }
 
 // noteValued notes the functions that an instruction names otherwise than to call them.

@@ -4,12 +4,10 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
-	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -32,24 +30,23 @@ const (
 
 // An outlet is a variable under examination.
 type outlet struct {
-	writes  []*ssa.Function
 	setters []*ssa.Function
-	unknown bool // something else may be done with what it holds, or put there
+	writers []*ssa.Function
 }
 
 // Outlets returns those variables of the package, in order of the alphabet.
 func (p *Package) Outlets() (out []summary.Outlet) {
-	found := p.findOutlets()
-	named := p.namedOnly()
 	for _, name := range p.env.Pkg.Scope().Names() {
-		g, _ := p.ssa.Members[name].(*ssa.Global)
-		o := found[g]
-		if o == nil || o.unknown || len(o.setters) == 0 && !token.IsExported(name) {
+		g, ok := p.ssa.Members[name].(*ssa.Global)
+		if !ok || !hasWrite(g.Object().Type()) {
 			continue
 		}
-		said := summary.Outlet{Var: name, Setters: fullNames(o.setters)}
-		led, ok := leading(p.funcs, o.writes, named)
-		said.Writers = fullNames(led)
+		o := p.outlet(g)
+		if o == nil || len(o.setters) == 0 && !token.IsExported(name) {
+			continue
+		}
+		leading, ok := p.namedAbove(o.writers)
+		said := summary.Outlet{Var: name, Setters: fullNames(o.setters), Writers: fullNames(leading)}
 		if ok && len(said.Setters)+len(said.Writers) <= maxSpeakers && len(out) < maxOutlets {
 			out = append(out, said)
 		}
@@ -57,61 +54,36 @@ func (p *Package) Outlets() (out []summary.Outlet) {
 	return out
 }
 
-// findOutlets examines the variables of the package that may hold writers.
-func (p *Package) findOutlets() map[*ssa.Global]*outlet {
-	found := make(map[*ssa.Global]*outlet)
-	for _, m := range p.ssa.Members {
-		if g, ok := m.(*ssa.Global); ok && g.Object() != nil && hasWrite(g.Object().Type()) { // the guard of init has none
-			found[g] = new(outlet)
+// outlet examines a variable; it returns nil if something else may be done with what that
+// holds, or put there.
+func (p *Package) outlet(g *ssa.Global) *outlet {
+	o := new(outlet)
+	for _, use := range p.usesOfVariable(g) {
+		if !p.inTest(use.Parent()) && !o.take(use, g) {
+			return nil
 		}
 	}
-	if len(found) == 0 {
-		return nil
-	}
-	var operands []*ssa.Value
-	for _, fn := range p.funcs {
-		if p.inTest(fn) {
-			continue
-		}
-		for _, b := range fn.Blocks {
-			for _, i := range b.Instrs {
-				operands = i.Operands(operands[:0])
-				for _, v := range operands {
-					if g, ok := (*v).(*ssa.Global); ok && found[g] != nil {
-						found[g].take(fn, i, g)
-					}
-				}
-			}
-		}
-	}
-	return found
+	return o
 }
 
-// take notes an instruction that mentions the variable.
-func (o *outlet) take(fn *ssa.Function, i ssa.Instruction, g *ssa.Global) {
-	switch i := i.(type) {
+// take notes an instruction that mentions the variable, and reports whether it is one of those
+// that an outlet has.
+func (o *outlet) take(use ssa.Instruction, g *ssa.Global) bool {
+	fn := use.Parent()
+	switch use := use.(type) {
 	case *ssa.DebugRef:
-		return
+		return true
 	case *ssa.UnOp:
-		if onlyWritten(i) && !initializes(fn) {
-			o.writes = append(o.writes, fn)
-			return
-		}
+		o.writers = append(o.writers, fn)
+		return onlyWritten(use) && !initializes(fn)
 	case *ssa.Store:
-		if i.Addr == g && (declares(fn) || isConst(i.Val)) {
-			return
+		if _, constant := use.Val.(*ssa.Const); use.Addr == g && (constant || declares(fn)) {
+			return true
 		}
-		if i.Addr == g && fn.Object() != nil && onlyPutInVariables(i.Val) {
-			o.setters = append(o.setters, fn)
-			return
-		}
+		o.setters = append(o.setters, fn)
+		return use.Addr == g && fn.Object() != nil && onlyPutInVariables(use.Val)
 	}
-	o.unknown = true
-}
-
-func isConst(v ssa.Value) bool {
-	_, ok := v.(*ssa.Const)
-	return ok
+	return false
 }
 
 // onlyPutInVariables reports whether v is what its function is given, and nothing else is done
@@ -182,61 +154,15 @@ func onlyUsed(v ssa.Value, is func(ssa.Instruction, ssa.Value) bool) bool {
 	return true
 }
 
-// namedOnly returns the functions of the package that nobody can call in it but by name: no
-// methods or literals, and none that something has as a value.
-func (p *Package) namedOnly() map[*ssa.Function]bool {
-	out := make(map[*ssa.Function]bool)
-	for _, fn := range p.funcs {
-		out[fn] = fn.Object() != nil && fn.Parent() == nil && fn.Signature.Recv() == nil && fn.Origin() == nil && !initializes(fn)
-	}
-	var operands []*ssa.Value
-	for _, fn := range p.funcs {
-		for _, b := range fn.Blocks {
-			for _, i := range b.Instrs {
-				if _, ok := i.(*ssa.DebugRef); ok {
-					continue
-				}
-				operands = i.Operands(operands[:0])
-				if c, ok := i.(ssa.CallInstruction); ok && !c.Common().IsInvoke() {
-					operands = slices.DeleteFunc(operands, func(v *ssa.Value) bool { return v == &c.Common().Value })
-				}
-				for _, v := range operands {
-					if used, ok := (*v).(*ssa.Function); ok {
-						out[used] = false
-					}
-				}
+// namedAbove returns functions and those of the package that lead to them, and whether these are
+// all: nothing calls one of them but by its name.
+func (p *Package) namedAbove(fns []*ssa.Function) (out []*ssa.Function, all bool) {
+	for _, fn := range fns {
+		for by := range p.above(fn) {
+			if by.Object() == nil || by.Parent() != nil || by.Signature.Recv() != nil || by.Origin() != nil || initializes(by) || p.isValue(by) {
+				return nil, false
 			}
-		}
-	}
-	return out
-}
-
-// leading returns those of all functions that lead to one of to, and whether these are all:
-// each of them can be called by name only.
-func leading(all, to []*ssa.Function, named map[*ssa.Function]bool) ([]*ssa.Function, bool) {
-	callers := make(map[*ssa.Function][]*ssa.Function)
-	for _, fn := range all {
-		for _, callee := range form.Mentioned(fn) {
-			callers[callee] = append(callers[callee], fn)
-		}
-	}
-	var out []*ssa.Function
-	seen := make(map[*ssa.Function]bool)
-	for _, fn := range to {
-		if !seen[fn] {
-			seen[fn] = true
-			out = append(out, fn)
-		}
-	}
-	for n := 0; n < len(out); n++ {
-		if !named[out[n]] {
-			return nil, false
-		}
-		for _, caller := range callers[out[n]] {
-			if !seen[caller] {
-				seen[caller] = true
-				out = append(out, caller)
-			}
+			out = append(out, by)
 		}
 	}
 	return out, true
@@ -251,37 +177,4 @@ func fullNames(fns []*ssa.Function) (out []string) {
 	}
 	slices.Sort(out)
 	return slices.Compact(out)
-}
-
-// outletsOf returns the outlets of another package that one of its functions sets or, if
-// written is true, writes by. Their names stand for that of a package.
-func (p *Package) outletsOf(decl *types.Func, written bool) (out []string) {
-	for _, o := range p.env.Outlets(decl.Pkg()) {
-		by := o.Setters
-		if written {
-			by = o.Writers
-		}
-		if _, found := slices.BinarySearch(by, decl.FullName()); found {
-			out = append(out, outletName(decl.Pkg(), o.Var))
-		}
-	}
-	return out
-}
-
-// outletAt returns what stands for the package of a variable of it: its own name if it is an
-// outlet.
-func (p *Package) outletAt(of *types.Var) string {
-	pkg := of.Pkg()
-	if slices.ContainsFunc(p.env.Outlets(pkg), func(o summary.Outlet) bool { return o.Var == of.Name() }) {
-		return outletName(pkg, of.Name())
-	}
-	return pkg.Path()
-}
-
-func outletName(pkg *types.Package, name string) string { return pkg.Path() + "#" + name }
-
-// samePlace reports whether two of what stands for packages may be of the same outlet: one of
-// them is the path of the package, where it is not known which.
-func samePlace(a, b string) bool {
-	return a == b || strings.HasPrefix(a, b+"#") || strings.HasPrefix(b, a+"#")
 }

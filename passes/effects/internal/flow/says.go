@@ -92,10 +92,8 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 			if !p.mayLog(decl.Pkg()) {
 				continue
 			}
-			if p.env.Told(decl.Pkg()) {
-				for _, name := range p.told(decl) {
-					note(summary.Say{Pkg: name, Callee: p.declName(decl)}, c.Pos())
-				}
+			for _, name := range p.told(decl) {
+				note(summary.Say{Pkg: name, Callee: p.declName(decl)}, c.Pos())
 			}
 			if sum := p.env.Summary(decl.Origin()); sum != nil {
 				for _, s := range sum.Says {
@@ -111,7 +109,7 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 // told returns what stands for a package that is told where it writes if a function of it may
 // write: its path, and the names of the outlets by which the function is known to.
 func (p *Package) told(decl *types.Func) (out []string) {
-	if beginsWith(decl, writeless) || isQuieter(decl) {
+	if beginsWith(decl, writeless) || isQuieter(decl) || !p.env.Told(decl.Pkg()) {
 		return nil
 	}
 	if maySay(decl) {

@@ -34,8 +34,11 @@ type outlet struct {
 	writers []*ssa.Function
 }
 
-// Outlets returns those variables of the package, in order of the alphabet.
+// Outlets returns those variables of the package, in order of the alphabet. Among the functions
+// that set one are none that put the same elsewhere, too: of these it is not known by what it
+// is written to.
 func (p *Package) Outlets() (out []summary.Outlet) {
+	found := make(map[*ssa.Global]*outlet)
 	for _, name := range p.env.Pkg.Scope().Names() {
 		g, ok := p.ssa.Members[name].(*ssa.Global)
 		if !ok || !hasWrite(g.Object().Type()) {
@@ -46,12 +49,34 @@ func (p *Package) Outlets() (out []summary.Outlet) {
 			continue
 		}
 		leading, ok := p.namedAbove(o.writers)
-		said := summary.Outlet{Var: name, Setters: fullNames(o.setters), Writers: fullNames(leading)}
-		if ok && len(said.Setters)+len(said.Writers) <= maxSpeakers && len(out) < maxOutlets {
+		said := summary.Outlet{Var: name, Writers: fullNames(leading)}
+		if ok && len(o.setters)+len(said.Writers) <= maxSpeakers && len(out) < maxOutlets {
 			out = append(out, said)
+			found[g] = o
 		}
 	}
+	for i := range out {
+		o := found[p.ssa.Var(out[i].Var)]
+		out[i].Setters = fullNames(slices.DeleteFunc(o.setters, func(fn *ssa.Function) bool {
+			return !putsOnlyIn(fn, found)
+		}))
+	}
 	return out
+}
+
+// putsOnlyIn reports whether a setter of one of outlets puts what it is given into no other
+// variables.
+func putsOnlyIn(fn *ssa.Function, outlets map[*ssa.Global]*outlet) bool {
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			if st, ok := i.(*ssa.Store); ok && paramAlone(st.Val) >= 0 {
+				if g, ok := st.Addr.(*ssa.Global); !ok || outlets[g] == nil {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // outlet examines a variable; it returns nil if something else may be done with what that

@@ -4,6 +4,7 @@ package ui
 import (
 	"fmt"
 	"io"
+	"log"
 	"os"
 )
 
@@ -11,11 +12,14 @@ var (
 	Trail    io.Writer = io.Discard
 	answers  io.Writer = io.Discard
 	progress io.Writer = os.Stderr
+	logs     io.Writer = os.Stderr
 )
 
 func SetAnswers(w io.Writer) { answers = w }
 
 func SetProgress(w io.Writer) { progress = w }
+
+func SetLogs(w io.Writer) { progress, logs = w, w }
 
 func SetAll(w io.Writer) {
 	SetAnswers(w)
@@ -31,3 +35,5 @@ func answerf(format string, args ...any) { fmt.Fprintf(answers, format, args...)
 func Progress(s string) { fmt.Fprintln(progress, s) }
 
 func Note(s string) { fmt.Fprintln(Trail, s) }
+
+func Log(s string) { log.New(logs, "", 0).Print(s) }

@@ -207,7 +207,7 @@ func run(pass *analysis.Pass) (any, error) {
 		exportVars(pass, r.flow)
 		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden(), Replaced: r.flow.Replaced()})
 		closed.Setters, closed.Told = r.flow.Setters(), r.flow.IsTold()
-		if closed.Told && isOwn(pass) {
+		if closed.Told && position.IsOwn(pass) {
 			closed.Outlets = r.flow.Outlets()
 		}
 	}
@@ -226,7 +226,7 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 		Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo,
 		Form:      pass.ResultOf[form.Analyzer].(*form.Form).Package,
 		Framework: framework,
-		Own:       isOwn(pass),
+		Own:       position.IsOwn(pass),
 		Site: func(pos token.Pos) position.Site {
 			s, ok := sites[pos]
 			if !ok {

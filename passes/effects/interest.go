@@ -7,13 +7,14 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // interesting reports, by one look at the objects that the package uses,
 // whether any function of it can have an effect: whether it names something
 // that has one, or calls or hands on what its callers give it.
 func interesting(pass *analysis.Pass) bool {
-	own := isOwn(pass)
+	own := position.IsOwn(pass)
 	for _, obj := range pass.TypesInfo.Uses {
 		switch obj := obj.(type) {
 		case *types.Func:
@@ -44,9 +45,6 @@ func interesting(pass *analysis.Pass) bool {
 	}
 	return false
 }
-
-// isOwn reports whether the package is of a module that is worked on.
-func isOwn(pass *analysis.Pass) bool { return pass.Module == nil || pass.Module.Version == "" }
 
 // isTold reports whether others can tell a package where it writes.
 func isTold(pass *analysis.Pass, pkg *types.Package) bool {

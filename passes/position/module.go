@@ -6,6 +6,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
+// IsOwn reports whether the package under analysis is of a module that is worked on, or may
+// be: a driver names a version of the others.
+func IsOwn(pass *analysis.Pass) bool { return pass.Module == nil || pass.Module.Version == "" }
+
 // SameModule reports whether a package is of the module under analysis: what others do is
 // not for its author to change. Where the driver names no module, import paths that begin
 // alike are taken for one.

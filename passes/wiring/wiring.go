@@ -72,7 +72,7 @@ const (
 
 func run(pass *analysis.Pass) (any, error) {
 	result := new(Result)
-	if pass.Module != nil && pass.Module.Version != "" {
+	if !position.IsOwn(pass) {
 		return result, nil // what commands of another module do is not for this one to change
 	}
 	flow := pass.ResultOf[effects.Analyzer].(*effects.Result)

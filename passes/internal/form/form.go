@@ -30,9 +30,10 @@ type Form struct {
 	pkg  *ssa.Package
 }
 
-// Package returns the SSA form, with debug information, nil if the package has
-// errors that leave it without one: drivers tell a pass nothing of them, and
-// package ssa panics.
+// Package returns the SSA form, nil if the package has errors that leave it without
+// one: drivers tell a pass nothing of them, and package ssa panics. It has debug
+// information, which says what value an expression has, of a package of the module that
+// is worked on, and of one that imports a framework or mentions os.Stdout.
 func (f *Form) Package() *ssa.Package {
 	f.once.Do(f.build)
 	return f.pkg
@@ -44,8 +45,9 @@ func (f *Form) build() {
 			f.pkg = nil
 		}
 	}()
-	prog := ssa.NewProgram(f.pass.Fset, ssa.GlobalDebug)
-	f.createImports(prog)
+	named := f.named()
+	prog := ssa.NewProgram(f.pass.Fset, f.mode(named))
+	createImports(prog, f.pass.Pkg, named)
 	pkg := prog.CreatePackage(f.pass.Pkg, f.pass.Files, f.withoutTables(), false)
 	pkg.Build()
 	f.pkg = pkg

@@ -2,6 +2,7 @@ package form_test
 
 import (
 	"go/ast"
+	"slices"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -16,7 +17,7 @@ import (
 // types of packages that they do not import, promoted and as expressions, and what
 // an import with a dot brings.
 func TestPackage(t *testing.T) {
-	for path, made := range forms(t, "./testdata", "net/http", "go/types", "text/template", "database/sql") {
+	for path, made := range forms(t, nil, "./testdata", "net/http", "go/types", "text/template", "database/sql") {
 		if made == nil {
 			t.Errorf("%s has no form", path)
 			continue
@@ -35,7 +36,7 @@ func TestPackage(t *testing.T) {
 
 // TestTables holds that tables take no instructions, and other lists do.
 func TestTables(t *testing.T) {
-	for _, made := range forms(t, "./testdata") {
+	for _, made := range forms(t, nil, "./testdata") {
 		elements := 0
 		for _, b := range made.Func("init").Blocks {
 			for _, i := range b.Instrs {
@@ -50,8 +51,43 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// forms returns the forms of packages, by their paths.
-func forms(t *testing.T, patterns ...string) map[string]*ssa.Package {
+// TestDebug holds that expressions have values where handlers may be registered, and where
+// os.Stdout is mentioned, and that other packages go without.
+func TestDebug(t *testing.T) {
+	own, other := &analysis.Module{Path: "example.com/own"}, &analysis.Module{Path: "example.com/other", Version: "v1.0.0"}
+	for _, tt := range []struct {
+		path string
+		of   *analysis.Module
+		want bool
+	}{
+		{"text/template", own, true},
+		{"text/template", nil, true}, // a driver that knows no modules
+		{"text/template", other, false},
+		{"testing", other, true},                                        // mentions os.Stdout
+		{"github.com/envvet/envvet/envelope/envelopetest", other, true}, // imports a framework
+	} {
+		made := forms(t, tt.of, tt.path)[tt.path]
+		got := false
+		for _, m := range made.Members {
+			if fn, ok := m.(*ssa.Function); ok {
+				got = got || slices.ContainsFunc(fn.Blocks, hasDebugRef)
+			}
+		}
+		if got != tt.want {
+			t.Errorf("%s of module %+v has debug information: %t, want %t", tt.path, tt.of, got, tt.want)
+		}
+	}
+}
+
+func hasDebugRef(b *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(b.Instrs, func(i ssa.Instruction) bool {
+		_, ok := i.(*ssa.DebugRef)
+		return ok
+	})
+}
+
+// forms returns the forms of packages of a module, by their paths.
+func forms(t *testing.T, of *analysis.Module, patterns ...string) map[string]*ssa.Package {
 	t.Helper()
 	t.Setenv("GOWORK", "off")
 	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax}, patterns...)
@@ -63,7 +99,7 @@ func forms(t *testing.T, patterns ...string) map[string]*ssa.Package {
 		if len(p.Errors) > 0 {
 			t.Fatal(p.Errors)
 		}
-		result, err := form.Analyzer.Run(&analysis.Pass{Fset: p.Fset, Pkg: p.Types, Files: p.Syntax, TypesInfo: p.TypesInfo})
+		result, err := form.Analyzer.Run(&analysis.Pass{Fset: p.Fset, Pkg: p.Types, Files: p.Syntax, TypesInfo: p.TypesInfo, Module: of})
 		if err != nil {
 			t.Fatal(err)
 		}

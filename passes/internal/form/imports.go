@@ -10,14 +10,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// createImports makes packages of what the package imports, with those of their
+// createImports makes packages of what a package imports, with those of their
 // functions and variables that it names: of a package without syntax
 // ssa.Program.CreatePackage makes all members and methods, again for each package
 // that imports it. Package ssa asks for no other members, and makes methods when
 // it needs them.
-func (f *Form) createImports(prog *ssa.Program) {
-	named := f.named()
-	for _, imp := range f.pass.Pkg.Imports() {
+func createImports(prog *ssa.Program, pkg *types.Package, named map[*types.Package][]types.Object) {
+	for _, imp := range pkg.Imports() {
 		info := &types.Info{Defs: make(map[*ast.Ident]types.Object)}
 		spec := new(ast.ValueSpec)
 		for _, obj := range named[imp] {

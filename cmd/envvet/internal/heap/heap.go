@@ -13,7 +13,7 @@ import (
 // collection, and a process that needs little spends much of its time on them.
 type Limit struct {
 	Goal   uint64 // bytes
-	Growth int    // percent of what is in use
+	Growth int    // percent of what is in use; half as much where Most is not enough
 	Most   int64  // bytes that the process should take at most, as long as four fifths are enough; 0 for no such bound
 }
 
@@ -34,7 +34,7 @@ func (l Limit) Apply() (restore func()) {
 // needs more than Most.
 func (l Limit) set(most int64) {
 	used := inUse()
-	if l.Most > 0 && used < uint64(l.Most)/5*4 {
+	if l.Most > 0 && l.isEnough(used) {
 		most = min(most, l.Most)
 	}
 	debug.SetMemoryLimit(most)
@@ -53,9 +53,15 @@ func (l Limit) watch(done *atomic.Bool, most int64) {
 	})
 }
 
+// isEnough reports whether Most is for what is in use.
+func (l Limit) isEnough(used uint64) bool { return used < uint64(l.Most)/5*4 }
+
 // percent returns by how much of what is in use the heap may grow.
 func (l Limit) percent(used uint64) int {
-	if used >= l.Goal {
+	switch {
+	case l.Most > 0 && !l.isEnough(used):
+		return l.Growth / 2
+	case used >= l.Goal:
 		return l.Growth
 	}
 	return max(l.Growth, int((l.Goal-used)*100/used))

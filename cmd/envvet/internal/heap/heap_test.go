@@ -17,7 +17,7 @@ func goal() uint64 {
 }
 
 // TestLimit holds that a small heap may grow to the goal, that a large one grows
-// by its part, and that all is as before in the end.
+// by its part, by less if it is larger than it should be, and that all is as before in the end.
 func TestLimit(t *testing.T) {
 	const mega = 1 << 20
 	before := debug.SetGCPercent(100)
@@ -29,6 +29,11 @@ func TestLimit(t *testing.T) {
 	await(t, "a heap of 136 MB grows by half", func(n uint64) bool { return 180*mega < n && n < 230*mega })
 	runtime.KeepAlive(held)
 	runtime.KeepAlive(more)
+	restore()
+	restore = heap.Limit{Goal: 64 * mega, Growth: 50, Most: 96 * mega}.Apply()
+	most := make([]byte, 128*mega)
+	await(t, "a heap of 128 MB that was to take 96 grows by a quarter", func(n uint64) bool { return 140*mega < n && n < 180*mega })
+	runtime.KeepAlive(most)
 	restore()
 	if got := debug.SetGCPercent(100); got != 100 {
 		t.Errorf("in the end the heap grows by %d%%", got)

@@ -61,7 +61,7 @@ type graph struct {
 	units     []*unit // imports before importers
 	byPackage map[*packages.Package]*unit
 	byTypes   sync.Map             // from *types.Package to *unit
-	later     later                // passes whose facts are made when somebody asks
+	later     *later               // passes whose facts are made when somebody asks
 	wide      bool                 // the types of all that is imported are found anew, if any are needed
 	lost      atomic.Pointer[lost] // why facts cannot be had
 }
@@ -129,7 +129,7 @@ func (g *graph) run(ctx context.Context) error {
 	var (
 		mu     sync.Mutex
 		more   = sync.NewCond(&mu)
-		ready  []*unit
+		ready  queue
 		left   int
 		failed error
 	)
@@ -150,7 +150,7 @@ func (g *graph) run(ctx context.Context) error {
 			}
 		}
 		if u.missing == 0 {
-			ready = append(ready, u)
+			ready.add(u)
 		}
 	}
 	defer g.heap().Apply()()
@@ -160,28 +160,23 @@ func (g *graph) run(ctx context.Context) error {
 		mu.Lock()
 		defer mu.Unlock()
 		for {
-			for len(ready) == 0 && left > 0 && failed == nil && ctx.Err() == nil {
-				more.Wait()
-			}
 			if left == 0 || failed != nil || ctx.Err() != nil {
 				return
 			}
-			first := 0
-			for i, u := range ready {
-				if u.above > ready[first].above {
-					first = i
-				}
+			u := ready.take()
+			if u == nil {
+				more.Wait()
+				continue
 			}
-			u := ready[first]
-			ready = slices.Delete(ready, first, first+1)
 			mu.Unlock()
 			err := g.do(u)
 			mu.Lock()
 			failed = cmp.Or(failed, err)
 			left--
+			ready.done(u)
 			for _, v := range u.importers {
 				if v.missing--; v.source && v.missing == 0 {
-					ready = append(ready, v)
+					ready.add(v)
 				}
 			}
 			more.Broadcast()

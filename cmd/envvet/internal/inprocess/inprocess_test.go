@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -168,8 +169,13 @@ func prepared(t *testing.T) (dir string, store *Store) {
 func TestKept(t *testing.T) {
 	dir, store := prepared(t)
 	write(t, dir, edits[0].name, edits[0].text)
-	var looked []string
+	var (
+		mu     sync.Mutex
+		looked []string
+	)
 	spy := &analysis.Analyzer{Name: "spy", Doc: "note what is looked at", Run: func(pass *analysis.Pass) (any, error) {
+		mu.Lock()
+		defer mu.Unlock()
 		looked = append(looked, pass.Pkg.Path())
 		return nil, nil
 	}}

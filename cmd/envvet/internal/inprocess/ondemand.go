@@ -25,10 +25,12 @@ import (
 type later struct {
 	runs  map[*analysis.Analyzer]*analysis.Analyzer // without those facts
 	kinds map[reflect.Type]*ondemand.Pass
+
+	recent recent
 }
 
-func newLater() later {
-	l := later{make(map[*analysis.Analyzer]*analysis.Analyzer), make(map[reflect.Type]*ondemand.Pass)}
+func newLater() *later {
+	l := &later{runs: make(map[*analysis.Analyzer]*analysis.Analyzer), kinds: make(map[reflect.Type]*ondemand.Pass)}
 	for _, p := range ondemand.Passes() {
 		without := *p.Analyzer
 		without.Run = func(pass *analysis.Pass) (any, error) {
@@ -45,13 +47,14 @@ type answers struct {
 	mu    sync.Mutex
 	given *facts.Book // also by runs before; where there is no fact, one that says nothing
 	more  bool        // than runs before have given
-	again *again      // nil until it is needed
+	again *again      // nil until it is needed, and when it was not for long
 }
 
 // again is a package that was checked a second time.
 type again struct {
 	pkg  *types.Package
 	fact map[*ondemand.Pass]func(types.Object) analysis.Fact
+	size int // of its source, in bytes
 }
 
 // ask copies a fact into the one that into points to, about an object of another
@@ -73,6 +76,7 @@ func (g *graph) ask(u *unit, p *ondemand.Pass, obj types.Object, into analysis.F
 	if a.again == nil {
 		a.again = g.lookAgain(u)
 	}
+	g.note(u)
 	fact := reflect.New(p.Fact.Elem()).Interface().(analysis.Fact)
 	if same := facts.Same(a.again.pkg, obj); same != nil {
 		if made := a.again.fact[p](same); made != nil {
@@ -132,6 +136,9 @@ func (g *graph) lookAgain(u *unit) *again {
 		g.stop(errLost) // somebody has written files since
 	}
 	out := &again{pkg: p.Types, fact: make(map[*ondemand.Pass]func(types.Object) analysis.Fact)}
+	for _, file := range p.Syntax {
+		out.size += g.fset.File(file.FileStart).Size()
+	}
 	for _, late := range g.later.kinds {
 		if fact := g.facts(v, late); fact != nil {
 			out.fact[late] = fact

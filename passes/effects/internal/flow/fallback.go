@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -122,12 +123,48 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 	for _, whole := range s.value(u.Args[0]) {
 		place, ok := whole.extend(u.Method)
 		switch {
-		case !ok || known && f.filledHere(place):
+		case !ok || f.mayFill(list, known, place):
 		case !known && f.asParam(list) != nil:
 			f.noteFallback(place, f.asParam(list), e, v)
 		case known || u.Written:
 			f.fallBack(e, v)
 		}
+	}
+}
+
+// mayFill reports whether what the current instruction does with the options in a list, all of
+// which are known or not, may put something into place, that it made. Of a list that somebody
+// has put into a field or a variable any option may be that one. Those of a parameter the
+// caller knows.
+func (f *frame) mayFill(list ssa.Value, known bool, place atom) bool {
+	load, _ := list.(*ssa.UnOp)
+	switch {
+	case known:
+		return f.filledHere(place)
+	case f.asParam(list) != nil || isChosen(list):
+		return false
+	case load != nil && load.Op == token.MUL:
+		return f.filledHere(place)
+	}
+	return f.putHere(place)
+}
+
+// isChosen reports whether a list is one of several, or grew from one: what is in it may not be
+// in the others.
+//
+//	options := []Option{WithRate(1)}
+//	if quiet {
+//		options = append(options, WithWriter(io.Discard))
+//	}
+//	bar := New(options...)
+func isChosen(list ssa.Value) bool {
+	for {
+		grown := builtinCall(list, "append")
+		if grown == nil {
+			_, chosen := list.(*ssa.Phi)
+			return chosen
+		}
+		list = grown.Call.Args[0]
 	}
 }
 
@@ -145,9 +182,11 @@ func (f *frame) fallBack(e summary.Effect, v via) {
 // into what that is a part of, that was made by it.
 func (f *frame) filledHere(place atom) bool {
 	o, ok := place.node.(*object)
-	if !ok || f.pkg.leaks(o) && f.pkg.leaked[o][0] == f.cur {
-		return true
-	}
+	return !ok || f.pkg.leaks(o) && f.pkg.leaked[o][0] == f.cur || f.putHere(place)
+}
+
+// putHere reports whether the current instruction is known to do so.
+func (f *frame) putHere(place atom) bool {
 	mem, at := f.memory(place), place.bare()
 	put := func() bool { s := mem[at]; return s != nil && s.over.by == f.cur }
 	if put() {

@@ -173,6 +173,17 @@ func onlyReturned(v ssa.Value) bool {
 // listed returns the elements of a list that is made for the call that has it as its
 // argument, and false if they may be others.
 func (f *frame) listed(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
+	if grown := builtinCall(arg, "append"); grown != nil {
+		if slices.ContainsFunc(*grown.Referrers(), otherThan(at)) {
+			return nil, false
+		}
+		before, ok := f.listed(grown.Call.Args[0], grown)
+		more, all := f.listed(grown.Call.Args[1], grown)
+		return slices.Concat(before, more), ok && all
+	}
+	if isZero(arg) {
+		return nil, true
+	}
 	list, ok := arg.(*ssa.Slice)
 	if !ok || list.Low != nil || list.High != nil || list.Max != nil || slices.ContainsFunc(*list.Referrers(), otherThan(at)) {
 		return nil, false
@@ -236,11 +247,43 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 	}
 	elements, ok := f.listed(list, f.cur)
 	if !ok {
-		return false
+		return f.applyHeld(u, list, s, v, depth)
 	}
 	c := s.call(u)
 	for _, e := range elements {
 		f.perform(u.Op, u.Method, f.value(e), c, v, depth+1)
 	}
 	return true
+}
+
+// applyHeld does what the callee does to each element of a list that a function has returned,
+// and reports whether it is known what that holds.
+func (f *frame) applyHeld(u *summary.Use, list ssa.Value, s substitution, v via, depth int) bool {
+	if u.Target.Path != element || !isReturned(list) {
+		return false
+	}
+	held := s.heldBy(u)
+	if len(held) == 0 || slices.ContainsFunc(held, isRef) {
+		return false
+	}
+	c := s.call(u)
+	for _, a := range held {
+		f.perform(u.Op, u.Method, []atom{a}, c, v, depth+1)
+	}
+	return true
+}
+
+// isReturned reports whether a list is what a function returned, and what was appended to that.
+func isReturned(list ssa.Value) bool {
+	call, ok := list.(*ssa.Call)
+	for ok {
+		if call.Call.StaticCallee() != nil {
+			return true
+		}
+		if builtinCall(call, "append") == nil {
+			return false
+		}
+		call, ok = call.Call.Args[0].(*ssa.Call)
+	}
+	return false
 }

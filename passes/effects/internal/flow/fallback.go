@@ -119,7 +119,6 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 	}
 	e := fallbackOf(u, v)
 	_, known := f.listed(list, f.cur)
-	known = known || isZero(list)
 	for _, whole := range s.value(u.Args[0]) {
 		place, ok := whole.extend(u.Method)
 		switch {
@@ -141,31 +140,12 @@ func (f *frame) mayFill(list ssa.Value, known bool, place atom) bool {
 	switch {
 	case known:
 		return f.filledHere(place)
-	case f.asParam(list) != nil || isChosen(list):
+	case f.asParam(list) != nil:
 		return false
 	case load != nil && load.Op == token.MUL:
 		return f.filledHere(place)
 	}
-	return f.putHere(place)
-}
-
-// isChosen reports whether a list is one of several, or grew from one: what is in it may not be
-// in the others.
-//
-//	options := []Option{WithRate(1)}
-//	if quiet {
-//		options = append(options, WithWriter(io.Discard))
-//	}
-//	bar := New(options...)
-func isChosen(list ssa.Value) bool {
-	for {
-		grown := builtinCall(list, "append")
-		if grown == nil {
-			_, chosen := list.(*ssa.Phi)
-			return chosen
-		}
-		list = grown.Call.Args[0]
-	}
+	return isReturned(list) && f.putHere(place)
 }
 
 // fallBack records that a callee falls back to standard output, or to what this function

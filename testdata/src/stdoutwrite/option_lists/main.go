@@ -19,6 +19,8 @@ func main() {
 		&cobra.Command{Use: "without", Run: func(*cobra.Command, []string) { without() }},
 		&cobra.Command{Use: "chosen", Run: func(*cobra.Command, []string) { chosen(*quiet) }},
 		&cobra.Command{Use: "made", Run: func(*cobra.Command, []string) { bars.Draw(toStderr()...) }},
+		&cobra.Command{Use: "returned", Run: func(*cobra.Command, []string) { returned() }},
+		&cobra.Command{Use: "loud", Run: func(*cobra.Command, []string) { loud() }},
 		&cobra.Command{Use: "grouped", Run: func(*cobra.Command, []string) { grouped() }},
 		&cobra.Command{Use: "held", Run: func(*cobra.Command, []string) {
 			(&installer{group.New(os.Stderr, bars.WithText("parts"))}).run()
@@ -50,6 +52,20 @@ func chosen(quiet bool) {
 
 func toStderr() []bars.Option {
 	return []bars.Option{bars.WithOut(os.Stderr), bars.WithText("files")}
+}
+
+func returned() {
+	options := []bars.Option{bars.WithText("files")}
+	options = append(options, bars.WithOut(os.Stderr))
+	bars.Set(options...).Add(1)
+	bars.Set(toStderr()...).Add(1)
+	bars.Drawn(toStderr()...).Add(1)
+}
+
+func loud() {
+	options := []bars.Option{bars.WithText("files")}
+	options = append(options, bars.WithText("parts"))
+	bars.Set(options...).Add(1) // want `call of bars.Set in function loud, called by handler "loud", writes to stdout with os.Stdout`
 }
 
 func grouped() { group.New(os.Stderr).Bar() }

@@ -167,7 +167,9 @@
 // or client does with notifications. The functions print and println of the
 // language write to standard error. To ask something of os.Stdout (Stat, Fd, a
 // comparison, whether it is a terminal) writes nothing, and neither does a
-// writer that only ever is a buffer or a file. Writers that may be replaced
+// writer that only ever is a buffer or a file. What is printed while the same
+// function has another file in the place of os.Stdout goes to that, as where it
+// reads what a library prints through a pipe. Writers that may be replaced
 // from outside, which is what the classes framework and injected are, are left
 // alone by default, as are generated files and tests.
 //

@@ -29,7 +29,11 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				continue
 			}
 			w := v.to(name, e.What, e.Site, e.Trail, e.Elided)
-			if to, ok := f.diverted(e.From); ok {
+			to, ok := f.diverted(e.From)
+			if !ok && prints(&e) {
+				to, ok = f.aside()
+			}
+			if ok {
 				w.conds, w.later, w.chosen = join(v.conds, conds), v.later, v.chosen || e.Chosen
 				f.divert(&e, to, w, depth)
 				continue

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -55,6 +56,25 @@ func (f *frame) diverted(name string) ([]atom, bool) {
 		out.addAll(f.value(d.val))
 	}
 	return out.atoms, always
+}
+
+// aside returns what the function under evaluation has put in place of os.Stdout before the
+// current instruction, on every way there, so that what is printed goes to that; false if it
+// has not, or has put it back since.
+//
+//	saved := os.Stdout
+//	os.Stdout = w
+//	lib.Print()
+//	os.Stdout = saved
+func (f *frame) aside() ([]atom, bool) {
+	to, ok := f.diverted("os.Stdout")
+	return to, ok && f.pkg.stdoutIn(to) == nil
+}
+
+// prints reports whether an effect is that of a function which asks os.Stdout whenever it is
+// called.
+func prints(e *summary.Effect) bool {
+	return e.Kind == summary.Stdout && e.From == "" && strings.HasPrefix(e.What, "fmt.Print")
 }
 
 // defers reports whether fn is a function literal that f defers, and does nothing

@@ -23,6 +23,10 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 		}
 		switch op.Kind {
 		case known.OpStdout:
+			if to, ok := f.aside(); ok && len(op.Conds) == 0 {
+				f.perform(summary.Write, "", to, call{}, v, depth+1)
+				continue
+			}
 			f.record(summary.Effect{Kind: summary.Stdout, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen}, v.trail, v.pos)
 		case known.OpExit:
 			e := summary.Effect{Kind: summary.Exit, Class: summary.Process, What: v.what, Site: v.site, Sure: v.sure, If: v.conds, Chosen: v.chosen, From: v.from}

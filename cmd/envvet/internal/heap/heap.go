@@ -34,7 +34,7 @@ func (l Limit) Apply() (restore func()) {
 // needs more than Most.
 func (l Limit) set(most int64) {
 	used := inUse()
-	if l.Most > 0 && l.isEnough(used) {
+	if l.isEnough(used) {
 		most = min(most, l.Most)
 	}
 	debug.SetMemoryLimit(most)
@@ -53,7 +53,7 @@ func (l Limit) watch(done *atomic.Bool, most int64) {
 	})
 }
 
-// isEnough reports whether Most is for what is in use.
+// isEnough reports whether there is a bound, and it is enough for what is in use.
 func (l Limit) isEnough(used uint64) bool { return used < uint64(l.Most)/5*4 }
 
 // percent returns by how much of what is in use the heap may grow.

@@ -61,7 +61,8 @@ type graph struct {
 	units     []*unit // imports before importers
 	byPackage map[*packages.Package]*unit
 	byTypes   sync.Map             // from *types.Package to *unit
-	later     *later               // passes whose facts are made when somebody asks
+	later     later                // passes whose facts are made when somebody asks
+	recent    recent               // packages that were checked a second time for these
 	wide      bool                 // the types of all that is imported are found anew, if any are needed
 	lost      atomic.Pointer[lost] // why facts cannot be had
 }
@@ -123,8 +124,8 @@ func (g *graph) heap() heap.Limit {
 	return heap.Limit{Goal: uint64(min(heapLeast+look*each+len(g.units)*heapListed, heapGoal)), Growth: heapGrowth, Most: heapMost}
 }
 
-// run looks at every package as soon as what it imports is done. When ctx is
-// done it ends before all are, without an error.
+// run looks at every package as soon as what it imports is done, or another large
+// one if it is large. When ctx is done it ends before all are, without an error.
 func (g *graph) run(ctx context.Context) error {
 	var (
 		mu     sync.Mutex

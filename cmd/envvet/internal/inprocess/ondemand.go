@@ -25,12 +25,10 @@ import (
 type later struct {
 	runs  map[*analysis.Analyzer]*analysis.Analyzer // without those facts
 	kinds map[reflect.Type]*ondemand.Pass
-
-	recent recent
 }
 
-func newLater() *later {
-	l := &later{runs: make(map[*analysis.Analyzer]*analysis.Analyzer), kinds: make(map[reflect.Type]*ondemand.Pass)}
+func newLater() later {
+	l := later{make(map[*analysis.Analyzer]*analysis.Analyzer), make(map[reflect.Type]*ondemand.Pass)}
 	for _, p := range ondemand.Passes() {
 		without := *p.Analyzer
 		without.Run = func(pass *analysis.Pass) (any, error) {
@@ -54,7 +52,7 @@ type answers struct {
 type again struct {
 	pkg  *types.Package
 	fact map[*ondemand.Pass]func(types.Object) analysis.Fact
-	size int // of its source, in bytes
+	size int64 // of its source, in bytes
 }
 
 // ask copies a fact into the one that into points to, about an object of another
@@ -135,10 +133,7 @@ func (g *graph) lookAgain(u *unit) *again {
 	if v.confirm(); p.IllTyped || v.keyed != u.keyed {
 		g.stop(errLost) // somebody has written files since
 	}
-	out := &again{pkg: p.Types, fact: make(map[*ondemand.Pass]func(types.Object) analysis.Fact)}
-	for _, file := range p.Syntax {
-		out.size += g.fset.File(file.FileStart).Size()
-	}
+	out := &again{pkg: p.Types, fact: make(map[*ondemand.Pass]func(types.Object) analysis.Fact), size: u.size()}
 	for _, late := range g.later.kinds {
 		if fact := g.facts(v, late); fact != nil {
 			out.fact[late] = fact

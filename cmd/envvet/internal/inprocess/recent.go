@@ -13,36 +13,30 @@ const maxRecent = 4 << 20
 // asks about one often asks more: those that were asked last at the end.
 type recent struct {
 	mu   sync.Mutex
-	kept []sized
-}
-
-// A sized unit is one with so many bytes of source.
-type sized struct {
-	unit *unit
-	size int
+	kept []*unit
 }
 
 // note notes that u was asked, which is still in use, and forgets those that were not for the
 // longest time while there is too much. They are checked anew if they are asked once more.
 func (g *graph) note(u *unit) {
-	r := &g.later.recent
+	r := &g.recent
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.kept = slices.DeleteFunc(r.kept, func(s sized) bool { return s.unit == u })
-	r.kept = append(r.kept, sized{u, u.answers.again.size})
-	size := 0
-	for _, s := range r.kept {
-		size += s.size
+	r.kept = append(slices.DeleteFunc(r.kept, func(v *unit) bool { return v == u }), u)
+	size := int64(0)
+	for _, v := range r.kept {
+		size += v.answers.again.size // which nobody else changes as long as v is among these
 	}
-	r.kept = slices.DeleteFunc(r.kept, func(s sized) bool {
+	r.kept = slices.DeleteFunc(r.kept, func(v *unit) bool {
+		a := &v.answers
 		// What is in use, as u is, cannot be forgotten, and is not waited for: it may wait itself.
-		if size <= maxRecent || !s.unit.answers.mu.TryLock() {
+		if size <= maxRecent || !a.mu.TryLock() {
 			return false
 		}
-		defer s.unit.answers.mu.Unlock()
-		g.byTypes.Delete(s.unit.answers.again.pkg)
-		s.unit.answers.again = nil
-		size -= s.size
+		defer a.mu.Unlock()
+		size -= a.again.size
+		g.byTypes.Delete(a.again.pkg)
+		a.again = nil
 		return true
 	})
 }

@@ -11,9 +11,9 @@ import (
 )
 
 // mode says how to make the form. Debug information is an instruction for each expression
-// that is not a constant, a third of all, and few packages need it: those that may register
-// handlers, as a handler is known by the expression that names it, and those that mention
-// os.Stdout, as it is told where. named is what the package names of others.
+// that is not a constant, and few packages need it: those that may register handlers, as a
+// handler is known by the expression that names it, and those that mention os.Stdout, as it
+// is told where. named is what the package names of others.
 func (f *Form) mode(named map[*types.Package][]types.Object) ssa.BuilderMode {
 	if position.IsOwn(f.pass) || slices.ContainsFunc(f.pass.Pkg.Imports(), isFramework) {
 		return ssa.GlobalDebug

@@ -71,8 +71,8 @@ func (f *frame) aside() ([]atom, bool) {
 	return to, ok && f.pkg.stdoutIn(to) == nil
 }
 
-// prints reports whether an effect is that of a function which asks os.Stdout whenever it is
-// called.
+// prints reports whether an effect of a function of another package is that it prints, which is
+// to what os.Stdout holds then. What else it writes to it may have had from there before.
 func prints(e *summary.Effect) bool {
 	return e.Kind == summary.Stdout && e.From == "" && strings.HasPrefix(e.What, "fmt.Print")
 }

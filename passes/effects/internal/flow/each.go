@@ -172,15 +172,29 @@ func onlyReturned(v ssa.Value) bool {
 
 // listed returns the elements of a list that is made for the call that has it as its
 // argument, and false if they may be others.
-func (f *frame) listed(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
-	if grown := builtinCall(arg, "append"); grown != nil {
-		if slices.ContainsFunc(*grown.Referrers(), otherThan(at)) {
+func listed(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
+	var appended [][]ssa.Value // the last first
+	for {
+		grown := builtinCall(arg, "append")
+		if grown == nil {
+			break
+		}
+		more, ok := listed(grown.Call.Args[1], grown)
+		if !ok || slices.ContainsFunc(*grown.Referrers(), otherThan(at)) {
 			return nil, false
 		}
-		before, ok := f.listed(grown.Call.Args[0], grown)
-		more, all := f.listed(grown.Call.Args[1], grown)
-		return slices.Concat(before, more), ok && all
+		appended = append(appended, more)
+		arg, at = grown.Call.Args[0], grown
 	}
+	out, ok := writtenOut(arg, at)
+	for _, more := range slices.Backward(appended) {
+		out = append(out, more...)
+	}
+	return out, ok
+}
+
+// writtenOut is listed for a list that nothing was appended to.
+func writtenOut(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
 	if isZero(arg) {
 		return nil, true
 	}
@@ -245,7 +259,7 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 	case !u.Each:
 		return false
 	}
-	elements, ok := f.listed(list, f.cur)
+	elements, ok := listed(list, f.cur)
 	if !ok {
 		return f.applyHeld(u, list, s, v, depth)
 	}
@@ -275,15 +289,12 @@ func (f *frame) applyHeld(u *summary.Use, list ssa.Value, s substitution, v via,
 
 // isReturned reports whether a list is what a function returned, and what was appended to that.
 func isReturned(list ssa.Value) bool {
-	call, ok := list.(*ssa.Call)
-	for ok {
-		if call.Call.StaticCallee() != nil {
-			return true
+	for {
+		grown := builtinCall(list, "append")
+		if grown == nil {
+			call, ok := list.(*ssa.Call)
+			return ok && call.Call.StaticCallee() != nil
 		}
-		if builtinCall(call, "append") == nil {
-			return false
-		}
-		call, ok = call.Call.Args[0].(*ssa.Call)
+		list = grown.Call.Args[0]
 	}
-	return false
 }

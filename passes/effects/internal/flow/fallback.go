@@ -118,7 +118,7 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 		return
 	}
 	e := fallbackOf(u, v)
-	_, known := f.listed(list, f.cur)
+	_, known := listed(list, f.cur)
 	for _, whole := range s.value(u.Args[0]) {
 		place, ok := whole.extend(u.Method)
 		switch {
@@ -137,12 +137,7 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 // caller knows.
 func (f *frame) mayFill(list ssa.Value, known bool, place atom) bool {
 	load, _ := list.(*ssa.UnOp)
-	switch {
-	case known:
-		return f.filledHere(place)
-	case f.asParam(list) != nil:
-		return false
-	case load != nil && load.Op == token.MUL:
+	if known || load != nil && load.Op == token.MUL && f.asParam(list) == nil {
 		return f.filledHere(place)
 	}
 	return isReturned(list) && f.putHere(place)

@@ -3,7 +3,7 @@ package form
 import "golang.org/x/tools/go/ssa"
 
 // Variadic returns the arguments that the variadic parameter which is given v gets one by
-// one, in any order, and false if v is a list that was made elsewhere.
+// one, in their order, and false if v is a list that was made elsewhere.
 func Variadic(v ssa.Value) ([]ssa.Value, bool) {
 	if c, ok := v.(*ssa.Const); ok && c.Value == nil {
 		return nil, true

@@ -47,6 +47,8 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 		args[len(args)-1] = nil
 	} else if list, ok := f.spelled(st, c); ok {
 		args[len(args)-1] = list
+	} else if last, ok := f.base(c); ok {
+		args[0] = last
 	}
 	if c.IsInvoke() {
 		f.invoke(st, c, args, add, n)

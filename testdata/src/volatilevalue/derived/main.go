@@ -42,6 +42,7 @@ type lease struct {
 	Number  int64           `json:"number"`
 	Helped  string          `json:"helped"`
 	Seed    string          `json:"seed"`
+	Based   string          `json:"based"`
 	Trimmed string          `json:"trimmed"`
 }
 
@@ -98,6 +99,8 @@ func show(ctx context.Context, in none) (lease, error) {
 	l.Helped = token(rand.Reader)         // want `^field Out\.Helped comes from rand\.Reader`
 	dir, err := os.MkdirTemp("", "lease") // want `^field Out\.Trimmed comes from os\.MkdirTemp`
 	l.Trimmed = strings.TrimPrefix(filepath.Join(dir, "a"), os.TempDir())
+	work, err := os.MkdirTemp("", "work") // want `^field Out\.Based comes from os\.MkdirTemp`
+	l.Based = filepath.Base(filepath.Join(work, "..", filepath.Base(work)))
 	l.Seed = token(strings.NewReader("")) // which is the same each time
 	return l, nil
 }

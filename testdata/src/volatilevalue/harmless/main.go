@@ -151,6 +151,7 @@ func find(ctx context.Context, in none) (o order, err error) {
 	o.Page = append(o.Page, rel, filepath.Ext(dir), fmt.Sprintf("%d%%percent of %s", o.Count, o.State))
 	file := filepath.Join(dir, "a", "b.txt")
 	cut, _ := strings.CutPrefix(file, dir)
+	o.Name += filepath.Base(file)
 	o.Page = append(o.Page, strings.TrimPrefix(file, dir+"/"), strings.ReplaceAll("made "+file, dir, "$TMP"), cut)
 	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		rel, err := filepath.Rel(dir, path)

@@ -13,58 +13,54 @@ import (
 // collection, and a process that needs little spends much of its time on them.
 type Limit struct {
 	Goal   uint64 // bytes
-	Growth int    // percent of what is in use; half as much where Most is not enough
-	Most   int64  // bytes that the process should take at most, as long as four fifths are enough; 0 for no such bound
+	Growth int    // percent of what is in use
+	Most   uint64 // bytes that the heap should have at most: near it, it grows by less, but for half of Growth; 0 for no such bound
 }
 
 // Apply has the heap grow so until the function that it returns is called.
 func (l Limit) Apply() (restore func()) {
-	percent, most := debug.SetGCPercent(-1), debug.SetMemoryLimit(-1)
-	l.set(most)
+	percent := debug.SetGCPercent(-1)
+	l.set()
 	done := new(atomic.Bool)
-	l.watch(done, most)
+	l.watch(done)
 	return func() {
 		done.Store(true)
 		debug.SetGCPercent(percent)
-		debug.SetMemoryLimit(most)
 	}
 }
 
-// set sets the limit for a heap as it is; most is the bound of a process that
-// needs more than Most.
-func (l Limit) set(most int64) {
-	used := inUse()
-	if l.isEnough(used) {
-		most = min(most, l.Most)
-	}
-	debug.SetMemoryLimit(most)
-	debug.SetGCPercent(l.percent(used))
-}
+// set sets the limit for a heap as it is. The runtime's own limit of memory is no help
+// for Most: it counts what the heap has given up and may use again, and where little is
+// left it collects without end.
+func (l Limit) set() { debug.SetGCPercent(l.percent(inUse())) }
 
 // watch sets the limit again after each collection: the runtime calls the
 // finalizer of something that nobody holds.
-func (l Limit) watch(done *atomic.Bool, most int64) {
+func (l Limit) watch(done *atomic.Bool) {
 	type mark struct{ _ *int }
 	runtime.SetFinalizer(&mark{}, func(*mark) {
 		if !done.Load() {
-			l.set(most)
-			l.watch(done, most)
+			l.set()
+			l.watch(done)
 		}
 	})
 }
 
-// isEnough reports whether there is a bound, and it is enough for what is in use.
-func (l Limit) isEnough(used uint64) bool { return used < uint64(l.Most)/5*4 }
-
 // percent returns by how much of what is in use the heap may grow.
 func (l Limit) percent(used uint64) int {
-	switch {
-	case l.Most > 0 && !l.isEnough(used):
-		return l.Growth / 2
-	case used >= l.Goal:
-		return l.Growth
+	growth := max(l.Growth, upTo(l.Goal, used))
+	if l.Most > 0 {
+		growth = min(growth, max(l.Growth/2, upTo(l.Most, used)))
 	}
-	return max(l.Growth, int((l.Goal-used)*100/used))
+	return growth
+}
+
+// upTo returns how many percent of what is in use are left to a bound.
+func upTo(bound, used uint64) int {
+	if used >= bound {
+		return 0
+	}
+	return int((bound - used) * 100 / used)
 }
 
 // inUse returns how many bytes of the heap were reached by the last collection.

@@ -28,8 +28,10 @@ const (
 )
 
 // The settings of golangci-lint, with which forbidigo looks for what envvet's
-// rules of stdout and of exits are about.
+// rules of stdout and of exits are about, in the same files: those with tests are left
+// aside.
 const golangciSettings = `version: "2"
+run: {tests: false}
 linters:
   default: none
   enable: [forbidigo]
@@ -91,7 +93,7 @@ func install(root, work string) ([]tool, error) {
 		{"envvet, by go vet", "go vet -vettool=envvet", asVetTool(envvet), true},
 		{"envvet", "envvet", alone("ENVVET_CACHE", envvet), true},
 		{"envvet -nocache", "envvet -nocache", alone("ENVVET_CACHE", envvet, "-nocache"), false},
-		{"staticcheck", "staticcheck", alone("STATICCHECK_CACHE", filepath.Join(bin, "staticcheck")), true},
+		{"staticcheck", "staticcheck -tests=false", alone("STATICCHECK_CACHE", filepath.Join(bin, "staticcheck"), "-tests=false"), true},
 		{"golangci-lint, forbidigo", "golangci-lint run -c golangci.yml", alone("GOLANGCI_LINT_CACHE", filepath.Join(bin, "golangci-lint"), "run", "-c", settings), true},
 	}, nil
 }

@@ -66,6 +66,9 @@ func vet(args []string) {
 	if !config.VetxOnly { // what is said of a dependency depends on no flag
 		unit.Keep(file)
 		rules, flags = parse(args)
+		if !settings.On(rules, "tests") {
+			config = config.WithoutTests()
+		}
 	}
 	status, err := unit.Vet(config, rules, flags)
 	if err == nil {

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
+	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 )
 
 // listed is what is asked of the go command: files, and who imports whom. Types
@@ -85,6 +86,11 @@ func (c Command) short(ctx context.Context) ([]*packages.Package, error) {
 	return roots, err
 }
 
+// tests reports whether any rule has anything to say of files with tests. If not, they are
+// left out: nothing else is decided by them, and they are half of many a program, with
+// packages that nothing else imports.
+func (c Command) tests() bool { return settings.On(c.Rules, "tests") }
+
 func (c Command) load(ctx context.Context, mode packages.LoadMode) ([]*packages.Package, error) {
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
 	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
@@ -93,7 +99,7 @@ func (c Command) load(ctx context.Context, mode packages.LoadMode) ([]*packages.
 		Dir:        load.Folder(c.Dir),
 		Env:        append(os.Environ(), "GOPACKAGESDRIVER=off"), // of go vet's findings it would know nothing
 		BuildFlags: c.BuildFlags,
-		Tests:      true,
+		Tests:      c.tests(),
 		Mode:       mode,
 	}, load.Queries(c.Patterns)...)
 }
@@ -156,5 +162,5 @@ const keptGenerates = "generates"
 // listKey returns the key of what the go command is asked.
 func (c Command) listKey() key {
 	dir, _ := filepath.Abs(c.Dir)
-	return sha256.Sum256(fmt.Appendf(nil, "list %q %q %q", dir, c.BuildFlags, c.Patterns))
+	return sha256.Sum256(fmt.Appendf(nil, "list %q %q %q %v", dir, c.BuildFlags, c.Patterns, c.tests()))
 }

@@ -77,7 +77,7 @@ func (u *units) learn(dir string, flags []string, open snapshot, name func(strin
 	if len(configs) != 1 || slices.Contains(flags, "-tests=true") {
 		return // findings in tests depend on several packages
 	}
-	k := &known{dir: dir, flags: flags, config: configs[0], others: open.others(dir), heads: make(map[string]string)}
+	k := &known{dir: dir, flags: flags, config: configs[0].WithoutTests(), others: open.others(dir), heads: make(map[string]string)}
 	for _, file := range k.config.GoFiles {
 		file = name(file)
 		if filepath.Dir(file) != dir {

@@ -54,6 +54,15 @@ func Shared(suite []*analysis.Analyzer) []Setting {
 	return shared
 }
 
+// On reports whether a setting that is on or off is on for any of rules, whose flags are
+// set. Rules of go vet have no settings, and report what they find.
+func On(rules []*analysis.Analyzer, name string) bool {
+	return slices.ContainsFunc(rules, func(rule *analysis.Analyzer) bool {
+		f := rule.Flags.Lookup(name)
+		return f == nil || f.Value.String() == "true"
+	})
+}
+
 // Register adds the settings of suite to flags.
 func Register(flags *flag.FlagSet, suite []*analysis.Analyzer) {
 	for _, s := range Shared(suite) {

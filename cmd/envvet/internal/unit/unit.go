@@ -18,6 +18,8 @@ import (
 	"go/token"
 	"go/types"
 	"os"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/unitchecker"
@@ -49,6 +51,13 @@ func ReadConfig(file string) (Config, error) {
 		return config, fmt.Errorf("configuration of a package: %w", err)
 	}
 	return config, nil
+}
+
+// WithoutTests returns the configuration without the files with tests, in which no rule
+// that does not say so reports anything.
+func (c Config) WithoutTests() Config {
+	c.GoFiles = slices.DeleteFunc(slices.Clone(c.GoFiles), func(file string) bool { return strings.HasSuffix(file, "_test.go") })
+	return c
 }
 
 // New reads the imports of a package. The rules have their flags set.

@@ -34,6 +34,12 @@ func Vet(config Config, rules []*analysis.Analyzer, flags Flags) (status int, er
 	if config.Factless() && config.VetxOnly {
 		return 0, config.leaveNone()
 	}
+	if len(config.GoFiles) == 0 { // they were all of tests
+		if flags.JSON {
+			err = config.print(new(checker.Graph).PrintJSON)
+		}
+		return 0, errors.Join(err, config.leaveNone())
+	}
 	if config.VetxOnly {
 		rules = slices.DeleteFunc(perform.Ordered(rules), func(a *analysis.Analyzer) bool { return len(a.FactTypes) == 0 })
 	}

@@ -100,6 +100,9 @@ func does(sum *summary.Summary) string {
 	if sum.Guarded {
 		say("guarded")
 	}
+	if sum.Endless {
+		say("never returns")
+	}
 	return strings.Join(parts, "; ")
 }
 

@@ -183,8 +183,12 @@ func run() {
 	deep() //run
 	fmt.Println() //near
 }
-func deep() { deeper() } //deep
-func deeper() { os.Exit(1) } //far
+func deep() { deeper(len(os.Args)) } //deep
+func deeper(n int) {
+	if n > 1 {
+		os.Exit(1) //far
+	}
+}
 `, `near: | -> stdout fmt.Println@near
 far: deep@run deeper@deep | -> exit os.Exit@far`},
 	{"shortest of two ways", `

@@ -306,6 +306,7 @@ type Summary struct {
 	Runs     bool // it leads to where a framework is told to run handlers
 	Recovers bool // calls recover: to defer it is to recover
 	Guarded  bool // defers a function that recovers
+	Endless  bool // no call of it returns
 }
 
 // Empty reports whether calling the function does nothing of interest.

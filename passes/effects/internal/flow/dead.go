@@ -246,7 +246,7 @@ func zeroOf(t types.Type) (summary.Const, bool) {
 }
 
 // isDead reports whether control never gets to b, as what a constant or a
-// variable that never changes decides.
+// variable that never changes decides, or as what is before it never returns.
 func (f *frame) isDead(b *ssa.BasicBlock) bool {
 	dead, ok := f.dead[b]
 	if !ok {
@@ -260,7 +260,7 @@ func (f *frame) isDead(b *ssa.BasicBlock) bool {
 
 func (f *frame) neverEntered(b *ssa.BasicBlock) bool {
 	for _, from := range b.Preds {
-		if !f.neverTaken(from, b) && !(len(b.Preds) > 1 && (f.pkg.stops(from) || f.isDead(from))) {
+		if !f.neverTaken(from, b) && !f.pkg.stops(from) && !(len(b.Preds) > 1 && f.isDead(from)) {
 			return false
 		}
 	}

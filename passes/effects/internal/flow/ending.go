@@ -30,32 +30,43 @@ func (p *Package) way(b *ssa.BasicBlock) (only *ssa.BasicBlock) {
 }
 
 // stops reports whether control never leaves block b.
-func (p *Package) stops(b *ssa.BasicBlock) bool {
-	known, ok := p.stopping[b]
+func (p *Package) stops(b *ssa.BasicBlock) bool { return len(p.executed(b)) < len(b.Instrs) }
+
+// executed returns the instructions of block b up to the first call that never returns:
+// all of them if there is none, as what ends a block is no call.
+func (p *Package) executed(b *ssa.BasicBlock) []ssa.Instruction {
+	end, ok := p.ending[b]
 	if !ok {
-		if p.stopping == nil {
-			p.stopping = make(map[*ssa.BasicBlock]bool)
+		if p.ending == nil {
+			p.ending = make(map[*ssa.BasicBlock]int)
 		}
-		for _, i := range b.Instrs {
-			if c, ok := i.(*ssa.Call); ok && p.neverReturns(c.Call.StaticCallee()) {
-				known = true
-				break
-			}
+		end = slices.IndexFunc(b.Instrs, func(i ssa.Instruction) bool {
+			c, ok := i.(*ssa.Call)
+			return ok && p.neverReturns(c.Call.StaticCallee())
+		})
+		if end++; end == 0 {
+			end = len(b.Instrs)
 		}
-		p.stopping[b] = known
+		p.ending[b] = end
 	}
-	return known
+	return b.Instrs[:end]
 }
 
-// neverReturns reports whether no call of fn returns, as it ends the process or panics;
-// of functions of other modules than the standard library it does not know.
+// neverReturns reports whether no call of fn returns, as it ends the process or panics.
 func (p *Package) neverReturns(fn *ssa.Function) bool {
 	if fn == nil {
 		return false
 	}
 	if fn.Blocks == nil {
-		obj, _ := fn.Object().(*types.Func)
-		return known.NeverReturns(obj)
+		obj, ok := fn.Object().(*types.Func)
+		if !ok || obj.Pkg() == nil || obj.Pkg() == p.env.Pkg {
+			return false
+		}
+		if known.Standard(obj.Pkg().Path()) {
+			return known.NeverReturns(obj)
+		}
+		s := p.env.Summary(obj)
+		return s != nil && s.Endless
 	}
 	if fn.Pkg != p.ssa || fn.Recover != nil {
 		return false

@@ -91,7 +91,7 @@ func (f *frame) active() []instruction {
 		if f.isDead(b) {
 			continue
 		}
-		for _, i := range b.Instrs {
+		for _, i := range f.pkg.executed(b) {
 			if f.acts(i) {
 				code = append(code, instruction{Instruction: i})
 			}

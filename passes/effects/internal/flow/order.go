@@ -60,6 +60,9 @@ func (o *order) reaches(a, b ssa.Instruction) bool {
 	case *ssa.Defer, *ssa.Go:
 		return true
 	}
+	if b.Block() == b.Parent().Recover { // a panic may come from anywhere
+		return true
+	}
 	if a.Block() == b.Block() && o.indexOf(a) <= o.indexOf(b) {
 		return true
 	}

@@ -79,7 +79,7 @@ type Package struct {
 	failing       map[resultKey]bool                       // which errors are always nil, once that is asked for
 	asked         map[*types.TypeName][]string             // the parts that decide something; made when asked for
 	goexits       bool                                     // an effect of some function ends its goroutine only
-	stopping      map[*ssa.BasicBlock]bool                 // that control never leaves; made when asked for
+	ending        map[*ssa.BasicBlock]int                  // how many instructions of them are executed at most; made when asked for
 	endless       map[*ssa.Function]bool                   // that never return; made when asked for
 	dynamic       map[position.Site]token.Pos              // calls of what no name tells; made when asked for
 	given         map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for

@@ -51,6 +51,7 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	told.Parts, told.Replaces = p.partsOf(fn), p.replacementsOf(fn)
 	told.Keeps = slices.Sorted(maps.Keys(p.frames[fn].keeps))
 	told.Variable = p.variableOf(fn)
+	told.Endless = p.neverReturns(fn)
 	if p.env.Own {
 		told.Puts, told.Says, told.Runs = p.putsOf(fn), p.saysOf(fn), p.leadsToStart(fn)
 	}

@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-func Exit() { os.Exit(1) } // want Exit:`^exit os\.Exit$`
+func Exit() { os.Exit(1) } // want Exit:`^exit os\.Exit; never returns$`
 
 func Fatal() { log.Fatal("x") } // want Fatal:`exit log\.Fatal`
 
@@ -23,10 +23,10 @@ func Fatalln() { log.Fatalln("x") } // want Fatalln:`exit log\.Fatalln`
 
 func Logger(l *log.Logger) { l.Fatal("x") } // want Logger:`exit log\.Logger\.Fatal`
 
-func Own() { log.New(os.Stderr, "", 0).Fatalf("x") } // want Own:`^exit log\.Logger\.Fatalf$`
+func Own() { log.New(os.Stderr, "", 0).Fatalf("x") } // want Own:`^exit log\.Logger\.Fatalf; never returns$`
 
 // Panic can be recovered from.
-func Panic() { log.Panic("x") } // want Panic:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle; has \$log\.std write by log\.Panic$`
+func Panic() { log.Panic("x") } // want Panic:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle; has \$log\.std write by log\.Panic; never returns$`
 
 func Print() { log.Print("x") } // want Print:`^writes \$log\.std\.w; calls \$log\.std\.h\.Handle; has \$log\.std write by log\.Print$`
 
@@ -34,9 +34,9 @@ func PanicBuiltin() { panic("x") }
 
 func PanicErr() { panic(errors.New("x")) }
 
-func Goexit() { runtime.Goexit() } // want Goexit:`^exit runtime\.Goexit$`
+func Goexit() { runtime.Goexit() } // want Goexit:`^exit runtime\.Goexit; never returns$`
 
-func Syscall() { syscall.Exit(1) } // want Syscall:`^exit syscall\.Exit$`
+func Syscall() { syscall.Exit(1) } // want Syscall:`^exit syscall\.Exit; never returns$`
 
 func Kill() error { return syscall.Kill(1, syscall.SIGTERM) }
 
@@ -159,7 +159,7 @@ type ExitError struct{ Code int }
 
 func (e ExitError) Error() string { return fmt.Sprint(e.Code) }
 
-func (e ExitError) Exit() { os.Exit(e.Code) } // want Exit:`^exit os\.Exit$`
+func (e ExitError) Exit() { os.Exit(e.Code) } // want Exit:`^exit os\.Exit; never returns$`
 
 func Return() error { return ExitError{3} }
 

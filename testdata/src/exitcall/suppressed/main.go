@@ -17,21 +17,29 @@ func main() {
 }
 
 func run(cmd *cobra.Command, args []string) error {
-	if len(args) == 0 {
+	switch len(args) {
+	case 0:
 		os.Exit(3) //envvet:ignore exitcall the status of the child
+	case 1:
+		os.Exit(4) // want `handler run ends the process with os\.Exit`
+	case 2:
+		lib.Accepted()
+	case 3:
+		lib.Quit() // want `^call of lib\.Quit in handler run ends the process with os\.Exit at `
+	case 4:
+		//envvet:ignore exitcall nothing is left to answer
+		lib.Quit()
+	case 5:
+		lib.Broken.Fatal("a") //envvet:ignore exitcall nothing is left to answer
 	}
-	os.Exit(4) // want `handler run ends the process with os\.Exit`
-	lib.Accepted()
-	lib.Quit() // want `^call of lib\.Quit in handler run ends the process with os\.Exit at `
-	//envvet:ignore exitcall nothing is left to answer
-	lib.Quit()
-	lib.Broken.Fatal("a") //envvet:ignore exitcall nothing is left to answer
 	return nil
 }
 
 //envvet:ignore exitcall all of it comes after the answer
 func declared(cmd *cobra.Command, args []string) error {
-	lib.Quit()
+	if len(args) > 0 {
+		lib.Quit()
+	}
 	func() { log.Fatal("a") }()
 	return nil
 }

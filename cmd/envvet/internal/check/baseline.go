@@ -8,7 +8,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -22,6 +21,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
+	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 	"github.com/envvet/envvet/cmd/envvet/internal/stock"
 )
 
@@ -146,7 +146,7 @@ func (v *verdict) compare(ctx context.Context, line cmdline.Line, dir string, su
 	}
 	home := filepath.Dir(within(dir, line.Baseline))
 	tests := settingOf(suite, "tests")
-	files, err := load.Files(ctx, line.Dir, line.BuildFlags, line.Patterns, slices.Contains(slices.Collect(maps.Values(tests)), true))
+	files, err := load.Files(ctx, line.Dir, line.BuildFlags, line.Patterns, settings.On(suite, "tests"))
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}

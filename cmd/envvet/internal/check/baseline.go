@@ -182,13 +182,11 @@ func (v *verdict) divide(ctx context.Context, rest baseline.Baseline, isGone fun
 }
 
 // settingOf tells for each rule of suite, whose flags are set, whether one of those is
-// on that have it report more: findings in tests, in generated files, or hints. The
-// rules of go vet have none and report what they find.
+// on that have it report more: findings in tests, in generated files, or hints.
 func settingOf(suite []*analysis.Analyzer, name string) map[string]bool {
 	on := make(map[string]bool)
 	for _, a := range suite {
-		f := a.Flags.Lookup(name)
-		on[a.Name] = f == nil || f.Value.String() == "true"
+		on[a.Name] = settings.On([]*analysis.Analyzer{a}, name)
 	}
 	return on
 }

@@ -74,7 +74,7 @@ func (u *units) learn(dir string, flags []string, open snapshot, name func(strin
 	configs := slices.DeleteFunc(unit.Kept(u.keep), func(c unit.Config) bool {
 		return c.Dir != dir || strings.HasSuffix(c.ImportPath, "_test")
 	})
-	if len(configs) != 1 || slices.Contains(flags, "-tests=true") {
+	if len(configs) != 1 || slices.ContainsFunc(flags, asksForTests) {
 		return // findings in tests depend on several packages
 	}
 	k := &known{dir: dir, flags: flags, config: configs[0].WithoutTests(), others: open.others(dir), heads: make(map[string]string)}
@@ -109,6 +109,11 @@ func (u *units) learn(dir string, flags []string, open snapshot, name func(strin
 		u.list[0].worker.stop()
 		u.list = slices.Delete(u.list, 0, 1)
 	}
+}
+
+// asksForTests reports whether a flag has a rule, or all, look at files with tests.
+func asksForTests(flag string) bool {
+	return flag == "-tests=true" || strings.HasSuffix(flag, ".tests=true")
 }
 
 // take takes the package of a folder out of the list.

@@ -53,8 +53,8 @@ func ReadConfig(file string) (Config, error) {
 	return config, nil
 }
 
-// WithoutTests returns the configuration without the files with tests, in which no rule
-// that does not say so reports anything.
+// WithoutTests returns the configuration without the files with tests, in which rules
+// report nothing unless -tests is set.
 func (c Config) WithoutTests() Config {
 	c.GoFiles = slices.DeleteFunc(slices.Clone(c.GoFiles), func(file string) bool { return strings.HasSuffix(file, "_test.go") })
 	return c

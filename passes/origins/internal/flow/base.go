@@ -11,16 +11,11 @@ import (
 //
 //	filepath.Base(filepath.Join(dir, name))
 func (f *frame) base(c *ssa.CallCommon) (value, bool) {
-	fn := c.StaticCallee()
-	if fn == nil || fn.Pkg == nil || fn.Name() != "Base" || !isPaths(fn) {
+	if !isOfPaths(c, "Base") {
 		return nil, false
 	}
 	joined, ok := c.Args[0].(*ssa.Call)
-	if !ok {
-		return nil, false
-	}
-	join := joined.Call.StaticCallee()
-	if join == nil || join.Pkg == nil || join.Name() != "Join" || !isPaths(join) {
+	if !ok || !isOfPaths(&joined.Call, "Join") {
 		return nil, false
 	}
 	list, ok := form.Variadic(joined.Call.Args[0])
@@ -34,8 +29,12 @@ func (f *frame) base(c *ssa.CallCommon) (value, bool) {
 	return f.val(last), true
 }
 
-// isPaths reports whether a function is of a package about slash-separated or file paths.
-func isPaths(fn *ssa.Function) bool {
+// isOfPaths reports whether a call is of the function of that name of path or path/filepath.
+func isOfPaths(c *ssa.CallCommon, name string) bool {
+	fn := c.StaticCallee()
+	if fn == nil || fn.Pkg == nil || fn.Name() != name {
+		return false
+	}
 	path := fn.Pkg.Pkg.Path()
 	return path == "path" || path == "path/filepath"
 }

@@ -152,8 +152,8 @@ func isLoop(b *ssa.BasicBlock) bool {
 func succeeds(b *ssa.BasicBlock) bool { return !fails(b) }
 
 // expected reports whether it is to be expected that a condition holds, or does not:
-// what was given says so, or it asks for no error, something that is not nil, or one
-// of several types. Of what is done without ending the process, only the contrary of
+// what was given says so, or it asks for no error, something that is not nil, one of
+// several types, or one by its name. Of what is done without ending the process, only the contrary of
 // these is not expected.
 func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) bool {
 	if depth > maxDepth {
@@ -171,6 +171,9 @@ func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) 
 		}
 		if isNil(y) && (v.Op == token.EQL || v.Op == token.NEQ) {
 			return f.isGiven(x, 0) || expectsNil(x, (v.Op == token.EQL) == holds, kind)
+		}
+		if namesType(v.X) || namesType(v.Y) {
+			return (v.Op == token.EQL) == holds
 		}
 	case *ssa.Extract:
 		if a, ok := v.Tuple.(*ssa.TypeAssert); ok && v.Index == 1 {
@@ -190,14 +193,24 @@ func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) 
 	return kind != summary.Exit || f.isGiven(v, 0)
 }
 
+// namesType reports whether v is the text that reflect has for a type.
+func namesType(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok || !call.Call.IsInvoke() {
+		return false
+	}
+	m := call.Call.Method
+	return m.Name() == "String" && m.Pkg() != nil && m.Pkg().Path() == "reflect"
+}
+
 // expectsNil reports whether something that was computed is expected to be nil, or not
-// to be: errors are, as is what was recovered, and before something is made for the first
-// time, who makes it may tell of that.
+// to be: errors are, also those that were kept, as is what was recovered, and before
+// something is made for the first time, who makes it may tell of that.
 func expectsNil(v ssa.Value, isNil bool, kind summary.Kind) bool {
 	if builtinCall(v, "recover") != nil {
 		return isNil
 	}
-	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL && kind != summary.Exit {
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL && kind != summary.Exit && !isErrors(v.Type()) {
 		return true
 	}
 	return isErrors(v.Type()) == isNil

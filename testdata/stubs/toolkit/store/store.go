@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"log"
 	"os"
+	"reflect"
 	"strconv"
 )
 
@@ -110,6 +111,45 @@ func Watch(signals <-chan os.Signal) error {
 		os.Exit(130)
 	}()
 	return nil
+}
+
+// Sync writes all notes to their files, and complains of the one that could not be.
+func (s *Store) Sync() int {
+	b := new(batch)
+	defer func() {
+		if b.err != nil {
+			fmt.Println("sync:", b.err)
+		}
+	}()
+	for name, note := range s.notes {
+		b.write(name, note.Text)
+	}
+	return b.written
+}
+
+type batch struct {
+	written int
+	err     error // the first
+}
+
+func (b *batch) write(name, text string) {
+	if b.err != nil {
+		return
+	}
+	if b.err = os.WriteFile(name, []byte(text), 0o600); b.err == nil {
+		b.written++
+	}
+}
+
+// Hook calls the method of that name of something, and complains of one that is not made
+// for that.
+func (s *Store) Hook(of any, name string) {
+	switch m := reflect.ValueOf(of).MethodByName(name); m.Type().String() {
+	case "func(*store.Store)":
+		m.Call([]reflect.Value{reflect.ValueOf(s)})
+	default:
+		fmt.Println(name, "is no hook")
+	}
 }
 
 // Print prints what is in a tree, and complains of what it does not know.

@@ -11,7 +11,7 @@ import (
 
 // spared returns what a package variable holds, loaded or returned by v, with the writers
 // that are there from the beginning as mentions of them, if v is only come to where a field
-// is nil, and puts there what it loads, or returns that in its place:
+// or a local variable is nil, and puts there what it loads, or returns that in its place:
 //
 //	if c.Stdout == nil {
 //		c.Stdout = Stdout // the package's, where the caller left c.Stdout unset
@@ -37,14 +37,13 @@ func (f *frame) spared(v source, atoms []atom) []atom {
 	return out.atoms
 }
 
-// fillsNil reports whether what v loads or returns is put nowhere but into a field that was
-// nil, or returned where that is, if it is not nil.
+// fillsNil reports whether what v loads or returns is put nowhere but into a field or a local
+// variable that was nil, or returned where a field is, if it is not nil.
 func fillsNil(v source) bool {
-	asked, ok := addressOf(nilAt(v.Block())).(*ssa.FieldAddr)
-	if !ok {
-		return false
-	}
-	if _, ok := addressOf(asked.X).(*ssa.Global); ok {
+	empty := nilAt(v.Block())
+	asked := addressOf(empty)
+	field, _ := asked.(*ssa.FieldAddr)
+	if asked == nil || field != nil && isPackageVariable(addressOf(field.X)) || isPackageVariable(asked) {
 		return false // nobody's but this package's
 	}
 	fills := false
@@ -57,13 +56,17 @@ func fillsNil(v source) bool {
 		case *ssa.ChangeInterface:
 			uses = append(uses, *use.Referrers()...)
 		case *ssa.Store:
-			at, ok := use.Addr.(*ssa.FieldAddr)
-			if !ok || !isOfField(at, asked) {
+			if !isPlaceOf(use.Addr, asked) {
+				return false
+			}
+			fills = true
+		case *ssa.Phi:
+			if !slices.Contains(use.Edges, empty) || !isHandedOut(use) {
 				return false
 			}
 			fills = true
 		case *ssa.Return:
-			if len(use.Results) != 1 || !returnsField(use.Parent(), asked) {
+			if field == nil || len(use.Results) != 1 || !returnsField(use.Parent(), field) {
 				return false
 			}
 			fills = true
@@ -72,6 +75,36 @@ func fillsNil(v source) bool {
 		}
 	}
 	return fills
+}
+
+func isPackageVariable(v ssa.Value) bool {
+	_, ok := v.(*ssa.Global)
+	return ok
+}
+
+// isHandedOut reports whether something is put somewhere, or returned: what the function writes
+// to it by itself it does under conditions that say as much.
+func isHandedOut(v *ssa.Phi) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Store:
+			return use.Val == v
+		case *ssa.Return:
+			return true
+		}
+		return false
+	})
+}
+
+// isPlaceOf reports whether an address is that of the local variable that was asked for, or
+// of such a field.
+func isPlaceOf(address, asked ssa.Value) bool {
+	if local, ok := asked.(*ssa.Alloc); ok {
+		return address == local
+	}
+	field, ok := asked.(*ssa.FieldAddr)
+	at, is := address.(*ssa.FieldAddr)
+	return ok && is && isOfField(at, field)
 }
 
 // isOfField reports whether a and b are of the same field, of whatever values.

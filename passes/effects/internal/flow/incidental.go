@@ -135,7 +135,32 @@ func (f *frame) entersOrdinarily(b *ssa.BasicBlock, kind summary.Kind) bool {
 	if holds {
 		other = from.Succs[1]
 	}
-	return f.expected(cond, holds, kind, 0) || !f.pkg.leaves(other, succeeds, from, b)
+	if f.expected(cond, holds, kind, 0) {
+		return true
+	}
+	empty := nilUnless(cond, holds)
+	return !f.pkg.leaves(other, func(b *ssa.BasicBlock) bool { return succeeds(b) || returnsLast(b, empty) }, from, b)
+}
+
+// nilUnless returns what is nil unless a condition holds, or does not; nil if nothing is.
+func nilUnless(cond ssa.Value, holds bool) ssa.Value {
+	compared, ok := cond.(*ssa.BinOp)
+	if !ok || !isNil(compared.Y) || (compared.Op != token.EQL && compared.Op != token.NEQ) || (compared.Op == token.NEQ) != holds {
+		return nil
+	}
+	return compared.X
+}
+
+// returnsLast reports whether a block ends by returning v, or what is in the variable that
+// it was loaded from, as the last of its results.
+func returnsLast(b *ssa.BasicBlock, v ssa.Value) bool {
+	r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	if !ok || v == nil || len(r.Results) == 0 {
+		return false
+	}
+	last := r.Results[len(r.Results)-1]
+	local, ok := addressOf(v).(*ssa.Alloc)
+	return last == v || ok && addressOf(last) == local
 }
 
 // isLoop reports whether control may come back to b.
@@ -193,14 +218,15 @@ func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) 
 	return kind != summary.Exit || f.isGiven(v, 0)
 }
 
-// namesType reports whether v is the text that reflect has for a type.
+// namesType reports whether v is the text that reflect has for a type, or for where that is
+// declared.
 func namesType(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok || !call.Call.IsInvoke() {
 		return false
 	}
 	m := call.Call.Method
-	return m.Name() == "String" && m.Pkg() != nil && m.Pkg().Path() == "reflect"
+	return (m.Name() == "String" || m.Name() == "PkgPath") && m.Pkg() != nil && m.Pkg().Path() == "reflect"
 }
 
 // expectsNil reports whether something that was computed is expected to be nil, or not

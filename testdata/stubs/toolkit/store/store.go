@@ -141,6 +141,14 @@ func (b *batch) write(name, text string) {
 	}
 }
 
+// Reload complains of what it returns.
+func (s *Store) Reload(name string) (err error) {
+	if err = s.check(); err != nil {
+		fmt.Println("reload:", err)
+	}
+	return err
+}
+
 // Hook calls the method of that name of something, and complains of one that is not made
 // for that.
 func (s *Store) Hook(of any, name string) {

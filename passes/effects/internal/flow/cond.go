@@ -37,6 +37,8 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 	}
 	if asks, each := f.pkg.asksSettings(b); asks {
 		out = join(out, []summary.Cond{{Of: f.pkg.env.Pkg.Path(), Each: each}})
+	} else if name := f.asksField(b); name != "" {
+		out = join(out, []summary.Cond{{Of: name}})
 	}
 	f.conds[b] = out
 	return out

@@ -61,14 +61,55 @@ func (p *Package) fieldOfCond(fn *ssa.Function, c summary.Cond) string {
 	if t = typeAt(t, path); t == nil {
 		return ""
 	}
+	return p.nameOfField(t, last)
+}
+
+// nameOfField returns the name, as a setting, of a field of the struct type t; empty if it
+// is none.
+func (p *Package) nameOfField(t types.Type, field string) string {
 	named := namedOf(t)
 	s, ok := t.Underlying().(*types.Struct)
 	if named == nil || !ok || named.Pkg() != p.env.Pkg || !named.Exported() {
 		return ""
 	}
 	for i := range s.NumFields() {
-		if f := s.Field(i); f.Name() == last && f.Exported() && s.Tag(i) == "" {
+		if f := s.Field(i); f.Name() == field && f.Exported() && s.Tag(i) == "" {
 			return p.fieldSetting(named, f.Origin()).name
+		}
+	}
+	return ""
+}
+
+// asksField returns the name of the field that alone control gets to b by if it is true, of
+// something that this function has made, say, and options have filled in; empty if there is
+// none. Of a parameter's there is a condition that says more, and of the author's own, who
+// may mean to set it, nothing is said.
+func (f *frame) asksField(b *ssa.BasicBlock) string {
+	if f.pkg.env.Own {
+		return ""
+	}
+	name := ""
+	if !onlyIf(b, func(cond ssa.Value, holds bool) bool {
+		asked := f.fieldAsked(cond, holds)
+		ok := asked != "" && (name == "" || name == asked)
+		name = asked
+		return ok
+	}) {
+		return ""
+	}
+	return name
+}
+
+// fieldAsked returns the name of the field that is true if a condition holds, or does not.
+func (f *frame) fieldAsked(v ssa.Value, holds bool) string {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.NOT {
+			return f.fieldAsked(v.X, !holds)
+		}
+		at, ok := v.X.(*ssa.FieldAddr)
+		if _, given := f.fieldOfParam(v); ok && v.Op == token.MUL && holds && !given {
+			return f.pkg.nameOfField(at.X.Type().Underlying().(*types.Pointer).Elem(), fieldName(at.X.Type(), at.Field))
 		}
 	}
 	return ""

@@ -25,6 +25,7 @@ func main() {
 		&cobra.Command{Use: "open", RunE: o.open},
 		&cobra.Command{Use: "ping", RunE: o.ping},
 		&cobra.Command{Use: "list", RunE: o.list},
+		&cobra.Command{Use: "dial", RunE: dial},
 	)
 	root.Execute()
 }
@@ -37,4 +38,11 @@ func (o *options) ping(cmd *cobra.Command, args []string) error { return o.flags
 
 func (o *options) list(cmd *cobra.Command, args []string) error {
 	return o.flags.List() // want `call of connect\.Flags\.List in handler options\.list writes to stdout with fmt\.Println`
+}
+
+func dial(cmd *cobra.Command, args []string) error {
+	if err := connect.Dial(connect.NewFlags()); err != nil {
+		return err
+	}
+	return connect.DialLoudly(new(connect.Flags)) // want `call of connect\.DialLoudly in handler dial writes to stdout with fmt\.Println`
 }

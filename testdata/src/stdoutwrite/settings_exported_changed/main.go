@@ -25,6 +25,7 @@ func main() {
 	root.AddCommand(
 		&cobra.Command{Use: "open", RunE: o.open},
 		&cobra.Command{Use: "ping", RunE: o.ping},
+		&cobra.Command{Use: "dial", RunE: dial},
 	)
 	root.Execute()
 }
@@ -39,4 +40,8 @@ func (o *options) open(cmd *cobra.Command, args []string) error {
 
 func (o *options) ping(cmd *cobra.Command, args []string) error {
 	return o.flags.Ping() // want `call of connect\.Flags\.Ping in handler options\.ping writes to stdout with fmt\.Println`
+}
+
+func dial(cmd *cobra.Command, args []string) error {
+	return connect.Dial(&connect.Flags{Trace: len(args) > 0}) // want `call of connect\.Dial in handler dial writes to stdout with fmt\.Println`
 }

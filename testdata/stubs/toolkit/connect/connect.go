@@ -55,3 +55,42 @@ type factory struct{ getter Getter }
 func NewFactory(g Getter) Factory { return &factory{g} }
 
 func (f *factory) Open() error { return f.getter.Client() }
+
+// An Option fills in flags.
+type Option interface{ Apply(*Flags) error }
+
+// Apply has all flags be as these.
+func (f *Flags) Apply(to *Flags) error {
+	if to != f {
+		*to = *f
+	}
+	return nil
+}
+
+// Dial connects by flags that options have filled in.
+func Dial(options ...Option) error {
+	flags := new(Flags)
+	for _, o := range options {
+		if err := o.Apply(flags); err != nil {
+			return err
+		}
+	}
+	if flags.Trace {
+		fmt.Println("dial")
+	}
+	return nil
+}
+
+// DialLoudly tells of it unless it is traced.
+func DialLoudly(options ...Option) error {
+	flags := new(Flags)
+	for _, o := range options {
+		if err := o.Apply(flags); err != nil {
+			return err
+		}
+	}
+	if !flags.Trace {
+		fmt.Println("dial")
+	}
+	return nil
+}

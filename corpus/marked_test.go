@@ -23,7 +23,7 @@ func TestMarkedData(t *testing.T) {
 	words := strings.Join(strings.Fields(string(text)), " ")
 	for name, says := range map[string]func(modules int, m score.Marked) string{
 		"libraries": func(n int, m score.Marked) string {
-			return fmt.Sprintf("call %d modules by what their manuals say, %d findings are reported, of which %d are true.", n, m.Precision.Of, m.Precision.Part)
+			return fmt.Sprintf("call %d modules by what their manuals say, %d findings are reported, %d of them rightly.", n, m.Precision.Of, m.Precision.Part)
 		},
 		"writers": func(n int, m score.Marked) string {
 			return fmt.Sprintf("Of the calls of %d modules that write to stdout or end the process there, %d of %d are told of, and %d of the %d that are told of do so.", n, m.Recall.Part, m.Recall.Of, m.Precision.Part, m.Precision.Of)

@@ -102,17 +102,22 @@ func (f *frame) asksField(b *ssa.BasicBlock) string {
 
 // fieldAsked returns the name of the field that is true if a condition holds, or does not.
 func (f *frame) fieldAsked(v ssa.Value, holds bool) string {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		if v.Op == token.NOT {
-			return f.fieldAsked(v.X, !holds)
-		}
-		at, ok := v.X.(*ssa.FieldAddr)
-		if _, given := f.fieldOfParam(v); ok && v.Op == token.MUL && holds && !given {
-			return f.pkg.nameOfField(at.X.Type().Underlying().(*types.Pointer).Elem(), fieldName(at.X.Type(), at.Field))
-		}
+	load, ok := v.(*ssa.UnOp)
+	if ok && load.Op == token.NOT {
+		return f.fieldAsked(load.X, !holds)
 	}
-	return ""
+	if !ok || load.Op != token.MUL || !holds {
+		return ""
+	}
+	at, ok := load.X.(*ssa.FieldAddr)
+	if _, given := f.fieldOfParam(load); !ok || given {
+		return ""
+	}
+	whole, ok := at.X.Type().Underlying().(*types.Pointer)
+	if !ok {
+		return ""
+	}
+	return f.pkg.nameOfField(whole.Elem(), fieldName(at.X.Type(), at.Field))
 }
 
 // asksSet reports whether a condition holds only of what is not nil, or true.

@@ -178,8 +178,8 @@ func succeeds(b *ssa.BasicBlock) bool { return !fails(b) }
 
 // expected reports whether it is to be expected that a condition holds, or does not:
 // what was given says so, or it asks for no error, something that is not nil, one of
-// several types, or one by its name. Of what is done without ending the process, only the contrary of
-// these is not expected.
+// several types, or one by its name. Of what is done without ending the process, only the
+// contrary of these is not expected.
 func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) bool {
 	if depth > maxDepth {
 		return true

@@ -49,6 +49,11 @@ func main() {
 		&cobra.Command{Use: "texts", RunE: runTexts},
 		&cobra.Command{Use: "configurations", RunE: runConfigurations},
 		&cobra.Command{Use: "values", RunE: runValues},
+		&cobra.Command{Use: "quiet-screens", RunE: runQuietScreens},
+		&cobra.Command{Use: "quiet-printers", RunE: runQuietPrinters},
+		&cobra.Command{Use: "quiet-logs", RunE: runQuietLogs},
+		&cobra.Command{Use: "quiet-servers", RunE: runQuietServers},
+		&cobra.Command{Use: "quiet-databases", RunE: runQuietDatabases},
 	)
 	if root.Execute() != nil {
 		os.Exit(1)

@@ -138,24 +138,15 @@ func (f *frame) entersOrdinarily(b *ssa.BasicBlock, kind summary.Kind) bool {
 	if f.expected(cond, holds, kind, 0) {
 		return true
 	}
-	empty := nilUnless(cond, holds)
-	return !f.pkg.leaves(other, func(b *ssa.BasicBlock) bool { return succeeds(b) || returnsLast(b, empty) }, from, b)
-}
-
-// nilUnless returns what is nil unless a condition holds, or does not; nil if nothing is.
-func nilUnless(cond ssa.Value, holds bool) ssa.Value {
-	compared, ok := cond.(*ssa.BinOp)
-	if !ok || !isNil(compared.Y) || (compared.Op != token.EQL && compared.Op != token.NEQ) || (compared.Op == token.NEQ) != holds {
-		return nil
-	}
-	return compared.X
+	x, empty := askedNil(cond, !holds) // on the other way
+	return !f.pkg.leaves(other, func(b *ssa.BasicBlock) bool { return succeeds(b) || empty && returnsLast(b, x) }, from, b)
 }
 
 // returnsLast reports whether a block ends by returning v, or what is in the variable that
 // it was loaded from, as the last of its results.
 func returnsLast(b *ssa.BasicBlock, v ssa.Value) bool {
 	r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-	if !ok || v == nil || len(r.Results) == 0 {
+	if !ok || len(r.Results) == 0 {
 		return false
 	}
 	last := r.Results[len(r.Results)-1]

@@ -64,20 +64,27 @@ func comparedIn(b *ssa.BasicBlock, empty bool) ssa.Value {
 	if !ok {
 		return nil
 	}
-	cond, ok := asked.(*ssa.BinOp)
-	if !ok {
-		return nil
-	}
-	x := cond.X
-	if isNil(x) {
-		x = cond.Y
-	} else if !isNil(cond.Y) {
-		return nil
-	}
-	if ((cond.Op == token.EQL) == taken) != empty || (cond.Op != token.EQL && cond.Op != token.NEQ) {
+	x, is := askedNil(asked, taken)
+	if is != empty {
 		return nil
 	}
 	return x
+}
+
+// askedNil returns what a condition compares with nil, and whether it is that if the condition
+// holds, or does not; nil if it compares nothing so.
+func askedNil(v ssa.Value, holds bool) (x ssa.Value, empty bool) {
+	cond, ok := v.(*ssa.BinOp)
+	if !ok || cond.Op != token.EQL && cond.Op != token.NEQ {
+		return nil, false
+	}
+	x = cond.X
+	if isNil(x) {
+		x = cond.Y
+	} else if !isNil(cond.Y) {
+		return nil, false
+	}
+	return x, (cond.Op == token.EQL) == holds
 }
 
 // mayBeNil reports whether x is one of several values, of which one is nil.

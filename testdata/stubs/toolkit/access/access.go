@@ -61,7 +61,7 @@ func New(w io.Writer) *Log {
 
 func (l *Log) Handle(r Request) { fmt.Fprintln(l.out, r.Path) }
 
-// Either returns a handler that logs to a file, or to w if that is there and long is not set.
+// Either returns a handler that logs to a file, or to [Writer] if there is no w, or long is set.
 func Either(w, file io.Writer, long bool) Handler {
 	out := file
 	if w == nil || long {

@@ -130,8 +130,15 @@ func runQuietDatabases(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
+	silent, err := gorm.Open(sqlite.Open(args[0]), &gorm.Config{Logger: gormlogger.Default.LogMode(gormlogger.Silent)})
+	if err != nil {
+		return err
+	}
 	none, err := gorm.Open(sqlite.Open(args[0]), &gorm.Config{Logger: gormlogger.Discard})
 	if err != nil {
+		return err
+	}
+	if err := silent.Create(&struct{ ID int }{}).Error; err != nil {
 		return err
 	}
 	if err := own.Create(&struct{ ID int }{}).Error; err != nil {

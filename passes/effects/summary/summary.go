@@ -215,6 +215,7 @@ type Atom struct {
 	Self    bool     // Box: it is made of the receiver of the method that makes it
 	Inner   Value    // Box
 	Never   []Cond   // Box: what is not so of the receiver of its methods
+	Parts   []Part   // Box: what that is known to hold for ever, and Never does not say
 
 	If []Cond // Func, Box: it is made only where all of these hold
 
@@ -230,6 +231,7 @@ type Local struct {
 	Type  types.Type    // Box, Object: the dynamic type
 	Iface types.Type    // Box: the interface type it was made for, underlying
 	Holds ssa.Value     // Box: what it holds, if that is a constant or made for it
+	Given []ssa.Value   // Box: the arguments of the function that made it
 }
 
 // Local returns the part of a that no fact carries, never nil.

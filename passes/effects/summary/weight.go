@@ -58,7 +58,7 @@ func (v Value) Weight(limit int) int {
 			break
 		}
 		a := &v[i]
-		n += 1 + a.Inner.Weight(limit-n) + len(a.Fields)
+		n += 1 + a.Inner.Weight(limit-n) + len(a.Fields) + len(a.Parts)
 		n += a.Sum.Weight(limit - n)
 		for _, f := range a.Fields {
 			n += f.Value.Weight(limit - n)

@@ -171,18 +171,19 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 // onlyMade reports whether the field at path of what t is, or points to, can only be
 // set by this package, which does that nowhere but in what it makes.
 func (p *Package) onlyMade(t types.Type, path string) bool {
-	for path != "" {
+	hidden := p.isHidden(t)
+	for within := false; path != ""; within = true {
 		var step string
 		step, path, _ = strings.Cut(path, ".")
 		if ptr, ok := t.Underlying().(*types.Pointer); ok {
-			t = ptr.Elem()
+			t, hidden = ptr.Elem(), hidden && !within
 		}
 		s, ok := t.Underlying().(*types.Struct)
 		if !ok {
 			return false
 		}
 		field := fieldNamed(s, step)
-		if field == nil || field.Exported() || field.Pkg() != p.env.Pkg || p.assigned[field.Origin()] {
+		if field == nil || field.Exported() && !hidden || field.Pkg() != p.env.Pkg || p.assigned[field.Origin()] {
 			return false
 		}
 		t = field.Type()

@@ -37,9 +37,10 @@ func (f *frame) stored(v ssa.Value) ssa.Value {
 type part struct {
 	value    ssa.Value
 	constant summary.Const
-	put      bool // since the whole was made
-	lasts    bool // nobody ever puts something else there
-	clears   bool // some function of the package that has made the whole sets it to nil
+	put      *ssa.Store // since the whole was made, nil if it is as that was
+	unknown  bool       // it is another thing that was put there
+	lasts    bool       // nobody ever puts something else there
+	clears   bool       // some function of the package that has made the whole sets it to nil
 }
 
 // A source is a value that an instruction makes: a variable, or what a call returns.
@@ -108,12 +109,13 @@ func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (pa
 	return p.lasting(found, box.X.Type(), path)
 }
 
-// partOf is fieldOf for what an address in a source, or that itself, leads to.
+// partOf is fieldOf for what an address in a source, or that itself, leads to: what was put
+// there last.
 func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instruction, depth int) (found part, ok bool) {
 	step, rest, _ := strings.Cut(path, ".")
 	handed := false
 	for _, use := range *addr.Referrers() {
-		next := part{put: true}
+		var next part
 		switch use := use.(type) {
 		case *ssa.DebugRef, *ssa.UnOp, *ssa.Field:
 			continue
@@ -126,10 +128,10 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 				if !ok || !p.precedes(st, at) {
 					return part{}, false
 				}
-				next.value = st.Val
+				next.value, next.put = st.Val, st
 			} else if next, ok = p.partOf(whole, use, rest, at, depth+1); !ok {
 				return part{}, false
-			} else if !next.put {
+			} else if next.put == nil {
 				continue
 			}
 		case *ssa.Store: // of the whole
@@ -140,27 +142,29 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 			if _, kept := use.Val.Type().Underlying().(*types.Pointer); kept || !p.precedes(use, at) {
 				return part{}, false
 			}
-			if next, ok = p.fieldOf(use.Val, path, nil, depth+1); !ok {
-				return part{}, false
-			}
-			next.put = true
+			next, ok = p.fieldOf(use.Val, path, nil, depth+1)
+			next.put, next.unknown = use, !ok
 		default:
 			handed = handed || p.handedBefore(use, at, whole)
 			continue
 		}
-		if found.put {
+		switch {
+		case found.put == nil || p.precedes(found.put, next.put):
+			found = next
+		case !p.precedes(next.put, found.put):
 			return part{}, false
 		}
-		found = next
 	}
+	inside := addr != ssa.Value(whole)
 	switch {
-	case found.put:
-	case addr != ssa.Value(whole):
+	case inside && found.put == nil:
 		return part{}, !handed || p.onlyMade(addr.Type(), path) // as the whole was made
-	default:
+	case found.put == nil:
 		if found, ok = p.asMade(whole, path, depth); !ok {
 			return part{}, false
 		}
+	case found.unknown && !inside:
+		return part{}, false
 	}
 	if !handed {
 		return found, true

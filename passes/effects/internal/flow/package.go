@@ -72,6 +72,7 @@ type Package struct {
 	emptied       map[*ssa.Global]bool                     // that may be set to nil
 	filling       map[*ssa.Function]bool                   // whether they never return nil, once that is asked for
 	set           map[*types.Var]bool                      // fields that something may set
+	shown         map[*types.TypeName]bool                 // types that others know the fields of, nil if not known yet
 	assigned      map[*types.Var]bool                      // those that it may in what was made elsewhere
 	converted     map[*types.Var]bool                      // those of structs that others, or memory, are converted to
 	cleared       map[*types.Var]bool                      // those that are set to nil

@@ -184,10 +184,7 @@ func (p *Package) partsOf(fn *ssa.Function) (out []summary.Part) {
 		if named == nil || isError(t) {
 			continue
 		}
-		if p.asked == nil {
-			p.asked = p.askedParts()
-		}
-		for _, path := range p.asked[named] {
+		for _, path := range p.askedOf(named) {
 			if made, ok := p.madeBy(fn, i, path, 0); ok && len(out) < maxParts {
 				out = append(out, p.afterwards(made, t))
 			}
@@ -218,6 +215,15 @@ func namedOf(t types.Type) *types.TypeName {
 	return nil
 }
 
+// askedOf returns the paths of fields of what is of a type, or points to it, by which functions
+// of the package decide what they do, shortest first.
+func (p *Package) askedOf(t *types.TypeName) []string {
+	if p.asked == nil {
+		p.asked = p.askedParts()
+	}
+	return p.asked[t]
+}
+
 // askedParts returns the paths of fields, of parameters of each type, by which functions
 // of the package decide what they do, shortest first.
 func (p *Package) askedParts() map[*types.TypeName][]string {
@@ -240,24 +246,33 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 		for _, e := range closed.all {
 			ask(e.If)
 		}
-		for i := range f.sum.Uses {
-			ask(f.sum.Uses[i].If)
-			for _, v := range f.sum.Uses[i].Args {
-				askedIn(v, ask)
-			}
-		}
-		for _, st := range f.sum.Stores {
-			askedIn(st.Value, ask)
-		}
-		for _, v := range f.sum.Results {
-			askedIn(v, ask)
-		}
+		askedBy(f.sum, ask)
 	}
 	for n, paths := range out {
 		slices.SortFunc(paths, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 		out[n] = paths[:min(len(paths), maxAsked)]
 	}
 	return out
+}
+
+// askedBy calls ask for the conditions under which a function does something with what its
+// caller has, or makes something.
+func askedBy(s *summary.Summary, ask func([]summary.Cond)) {
+	for i := range s.Effects {
+		ask(s.Effects[i].If)
+	}
+	for i := range s.Uses {
+		ask(s.Uses[i].If)
+		for _, v := range s.Uses[i].Args {
+			askedIn(v, ask)
+		}
+	}
+	for _, st := range s.Stores {
+		askedIn(st.Value, ask)
+	}
+	for _, v := range s.Results {
+		askedIn(v, ask)
+	}
 }
 
 // askedIn calls ask for the conditions under which what v holds is made.

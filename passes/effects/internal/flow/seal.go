@@ -30,9 +30,10 @@ type sealKey struct {
 // A sealing is the making of a value that is said of a fact.
 type sealing struct {
 	p     *Package
-	of    dynamic // of a method of which it is said
-	depth int     // of functions and interface values within each other
-	left  *int    // what the fact can still say
+	fn    *ssa.Function // of which it is said, nil if of none
+	of    dynamic       // of a method of which it is said
+	depth int           // of functions and interface values within each other
+	left  *int          // what the fact can still say
 }
 
 // Summary returns what calling obj, declared in this package, does, in a form
@@ -88,7 +89,7 @@ func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary
 		}
 	}
 	left := maxSealSize
-	values := sealing{p, of, depth, &left}
+	values := sealing{p, fn, of, depth, &left}
 	for _, st := range open.Stores {
 		if isVariable(st.Target) {
 			continue // what is in it is known here
@@ -222,6 +223,7 @@ func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
 	case summary.Box:
 		if s.of.does(local) {
 			a.Again, a.Name, a.Inner = true, "", s.value(a.Inner)
+			a.Parts = s.partsOfBox(a)
 			return a.In(summary.Local{}), true
 		}
 		if a.Methods == nil && local.Type != nil {
@@ -231,6 +233,7 @@ func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
 		a.Methods = slices.Clone(a.Methods)
 		if local.Holds != nil {
 			a.Methods, a.Never = p.methodsOf(a.Methods, local.Holds)
+			a.Parts = s.partsOfBox(a)
 		}
 		if a.Inner = s.value(a.Inner); !a.Inner.Bears() && !slices.ContainsFunc(a.Methods, makesAnother) {
 			a.Methods = withoutReceiver(a.Methods)

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -250,9 +251,12 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			}
 			key = f.key(first, a.ID)
 		}
+		parts := s.partsHere(a.Parts)
+		key.of = variantOf(key.of, parts)
 		b, ok := f.made[key].(*boxed)
 		if !ok {
-			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: name, methods: methods, never: never, first: first, inner: newHeld(), made: made{home: f.fn, under: f.also(conds)}, literal: f.outside(local.Holds)}
+			never = append(slices.Clone(never), excludedBy(methods, parts)...)
+			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: name, methods: methods, never: never, first: first, inner: newHeld(), made: made{home: f.fn, under: f.also(conds)}, literal: f.outside(local.Holds), given: s.givenTo(a)}
 			f.made[key] = b
 		}
 		f.pkg.keepListed(b)

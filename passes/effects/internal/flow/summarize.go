@@ -262,7 +262,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		x.Holds = f.heldOutside(f.heldBy(a, n))
 		return x, true
 	case *boxed:
-		x := summary.Atom{Kind: summary.Box, ID: a.id(n.id), Name: n.name, Methods: n.methods, Never: n.never, Listed: n.listed, Self: n.self && n.home == f.fn, If: f.condsOf(a, n.made)}.In(summary.Local{Type: n.typ, Iface: n.iface, Holds: n.literal})
+		x := summary.Atom{Kind: summary.Box, ID: a.id(n.id), Name: n.name, Methods: n.methods, Never: n.never, Listed: n.listed, Self: n.self && n.home == f.fn, If: f.condsOf(a, n.made)}.In(summary.Local{Type: n.typ, Iface: n.iface, Holds: n.literal, Given: n.given})
 		x.Inner = o.within(n.typ, a.keepAll(n.inner.atoms), depth+1)
 		return x, true
 	}

@@ -92,9 +92,10 @@ type boxed struct {
 	id      int
 	made
 
-	literal ssa.Value // what it holds, if that is a constant or made for it
-	self    bool      // it is made of the receiver of the method that makes it
-	first   *boxed    // of which a method has made it, or has made what has made it
+	literal ssa.Value   // what it holds, if that is a constant or made for it
+	given   []ssa.Value // the arguments of the function that made it, if they are known
+	self    bool        // it is made of the receiver of the method that makes it
+	first   *boxed      // of which a method has made it, or has made what has made it
 }
 
 // original returns what b and all that is made like it by its methods come from: what one

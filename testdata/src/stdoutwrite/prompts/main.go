@@ -17,7 +17,8 @@ func main() {
 
 func run(cmd *cobra.Command, args []string) error {
 	login.New("me").Load()
-	login.NewAsking("me", os.Stdin).Load() // want `^call of login\.direct\.Load in handler run writes to stdout with fmt\.Printf at `
+	login.NewAsking("me", os.Stdin).Load()
+	login.NewAsking("", os.Stdin).Load() // want `^call of login\.direct\.Load in handler run writes to stdout with fmt\.Printf at `
 
 	c := login.NewDeferred("me")
 	c.Load()

@@ -51,15 +51,16 @@ func (s sealing) partsOfBox(a summary.Atom) (out []summary.Part) {
 func (s sealing) partOfBox(a summary.Atom, path string) (summary.Part, bool) {
 	p, local := s.p, a.Local()
 	made := summary.Part{Path: path}
-	if found, ok := p.fieldOf(local.Holds, path, nil, 0); ok && found.value == nil {
-		made.Value = found.constant
-		return made, a.Again
-	} else if ok {
-		if made.Value, ok = p.constant(found.value, 0); ok {
+	if found, ok := p.fieldOf(local.Holds, path, nil, 0); ok && found.param == nil {
+		made.Value, ok = found.constant, true
+		if found.value != nil {
+			made.Value, ok = p.constant(found.value, 0)
+		}
+		if ok {
 			return made, a.Again
 		}
 	}
-	d, ok := p.givenAs(local.Holds, path, nil, 0)
+	d, ok := p.givenAs(local.Holds, path)
 	if !ok || d.param < 0 {
 		return made, false
 	}
@@ -74,29 +75,17 @@ func (s sealing) partOfBox(a summary.Atom, path string) (summary.Part, bool) {
 
 // givenAs returns what the function that makes something is given of it as a field: by itself,
 // or with the struct that it is in.
-func (p *Package) givenAs(v ssa.Value, path string, at ssa.Instruction, depth int) (decider, bool) {
+func (p *Package) givenAs(v ssa.Value, path string) (decider, bool) {
 	f := p.frames[v.Parent()]
-	if f == nil {
+	found, ok := p.fieldOf(v, path, nil, 0)
+	switch {
+	case !ok || f == nil || found.isOptional():
 		return decider{}, false
-	}
-	found, ok := p.fieldOf(v, path, at, depth)
-	if ok {
-		if found.value == nil {
-			return decider{}, false
-		}
+	case found.value != nil:
 		return f.deciderOf(found.value)
-	}
-	for outer, rest := cutLast(path); outer != ""; {
-		if found, ok = p.fieldOf(v, outer, at, depth); ok {
-			if found.value == nil || !isAggregate(found.value.Type()) {
-				return decider{}, false
-			}
-			d, ok := f.partOfParam(found.value)
-			return d.field(rest), ok
-		}
-		var step string
-		outer, step = cutLast(outer)
-		rest = joined(step, rest)
+	case found.param != nil:
+		i := slices.Index(f.fn.Params, found.param)
+		return decider{i, found.path}, i >= 0
 	}
 	return decider{}, false
 }

@@ -156,18 +156,19 @@ type operand struct {
 // operandOf returns what is known of v, or of a field of it, that at hands on.
 func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand {
 	if path != "" {
-		if at != nil && (handsTwice(at, v) || isStarted(at, v)) {
-			return operand{}
-		}
-		if d, ok := f.partOfParam(v); ok {
+		changing := at != nil && (handsTwice(at, v) || isStarted(at, v)) && !f.pkg.onlyMade(v.Type(), path)
+		if d, ok := f.partOfParam(v); ok && !changing {
 			d = d.field(path)
 			remains := f.remains(f.fn.Params[d.param], d.path, at)
 			return operand{by: d, decides: remains, fills: !remains && f.staysFilled(d)}
 		}
 		found, ok := f.pkg.fieldOf(v, path, at, 0)
 		switch {
-		case !ok:
+		case !ok || found.isOptional() || changing && !found.lasts:
 			return operand{}
+		case found.param != nil:
+			i := slices.Index(f.fn.Params, found.param)
+			return operand{by: decider{i, found.path}, decides: i >= 0}
 		case found.value == nil:
 			return operand{value: found.constant, known: true}
 		}

@@ -176,7 +176,7 @@ func (p *Package) onlyMade(t types.Type, path string) bool {
 		var step string
 		step, path, _ = strings.Cut(path, ".")
 		if ptr, ok := t.Underlying().(*types.Pointer); ok {
-			t, hidden = ptr.Elem(), hidden && !within
+			t, hidden = ptr.Elem(), hidden && !within // what that points to others may have
 		}
 		s, ok := t.Underlying().(*types.Struct)
 		if !ok {
@@ -186,7 +186,7 @@ func (p *Package) onlyMade(t types.Type, path string) bool {
 		if field == nil || field.Exported() && !hidden || field.Pkg() != p.env.Pkg || p.assigned[field.Origin()] {
 			return false
 		}
-		t = field.Type()
+		t, hidden = field.Type(), hidden || !field.Exported()
 	}
 	return true
 }

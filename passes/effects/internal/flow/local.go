@@ -33,14 +33,16 @@ func (f *frame) stored(v ssa.Value) ssa.Value {
 }
 
 // A part is what a field of something that was made is known to hold: a value, or, if
-// that is nil, a constant.
+// that is nil, a field of a parameter, or, if that is nil, a constant.
 type part struct {
 	value    ssa.Value
-	constant summary.Const
-	put      *ssa.Store // since the whole was made, nil if it is as that was
-	unknown  bool       // it is another thing that was put there
-	lasts    bool       // nobody ever puts something else there
-	clears   bool       // some function of the package that has made the whole sets it to nil
+	param    *ssa.Parameter // a struct, or a variadic one, of whose first argument it is
+	path     string         // of that
+	constant summary.Const  // what it is if there is no such argument
+	put      *ssa.Store     // since the whole was made, nil if it is as that was
+	unknown  bool           // it is another thing that was put there
+	lasts    bool           // nobody ever puts something else there
+	clears   bool           // some function of the package that has made the whole sets it to nil
 }
 
 // A source is a value that an instruction makes: a variable, or what a call returns.
@@ -58,6 +60,9 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 		return zeroAt(c.Type(), path)
 	}
 	switch x := arg.(type) {
+	case *ssa.Parameter:
+		t := typeAt(x.Type(), path)
+		return part{param: x, path: path}, isAggregate(x.Type()) && t != nil && decides(t)
 	case *ssa.UnOp:
 		if g, ok := x.X.(*ssa.Global); ok {
 			return p.fieldOfVariable(g, path, depth)
@@ -114,6 +119,7 @@ func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (pa
 func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instruction, depth int) (found part, ok bool) {
 	step, rest, _ := strings.Cut(path, ".")
 	handed := false
+	var optional part // what a parameter says that may be left out
 	for _, use := range *addr.Referrers() {
 		var next part
 		switch use := use.(type) {
@@ -139,37 +145,67 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 				handed = handed || p.handedBefore(use, at, whole)
 				continue
 			}
-			if _, kept := use.Val.Type().Underlying().(*types.Pointer); kept || !p.precedes(use, at) {
+			if next, ok = p.wholeOf(use, path, at, depth); !ok {
 				return part{}, false
 			}
-			next, ok = p.fieldOf(use.Val, path, nil, depth+1)
-			next.put, next.unknown = use, !ok
 		default:
 			handed = handed || p.handedBefore(use, at, whole)
 			continue
 		}
+		last := &found
+		if next.isOptional() {
+			last = &optional
+		}
 		switch {
-		case found.put == nil || p.precedes(found.put, next.put):
-			found = next
-		case !p.precedes(next.put, found.put):
+		case last.put == nil || p.precedes(last.put, next.put):
+			*last = next
+		case !p.precedes(next.put, last.put):
 			return part{}, false
 		}
 	}
-	inside := addr != ssa.Value(whole)
 	switch {
-	case inside && found.put == nil:
-		return part{}, !handed || p.onlyMade(addr.Type(), path) // as the whole was made
-	case found.put == nil:
-		if found, ok = p.asMade(whole, path, depth); !ok {
+	case addr == ssa.Value(whole):
+		if found, ok = p.beneath(whole, path, found, optional, depth); !ok {
 			return part{}, false
 		}
-	case found.unknown && !inside:
+	case found.put != nil && optional.put != nil:
 		return part{}, false
+	case optional.put != nil:
+		found = optional
+	case found.put == nil:
+		return part{}, !handed || p.onlyMade(addr.Type(), path) // as the whole was made
 	}
 	if !handed {
 		return found, true
 	}
 	return p.lasting(found, addr.Type(), path)
+}
+
+// beneath returns what a field of a source holds where it was found, or as that was made, and
+// a parameter that may be left out may say something else.
+func (p *Package) beneath(whole source, path string, found, optional part, depth int) (part, bool) {
+	ok := !found.unknown
+	if found.put == nil {
+		found, ok = p.asMade(whole, path, depth)
+	}
+	if !ok || optional.put == nil {
+		return found, ok
+	}
+	return p.unlessGiven(optional, found)
+}
+
+// wholeOf returns what is put into a field of a whole by the store of that, and false if that
+// is put there at some times only, or is held by others.
+func (p *Package) wholeOf(st *ssa.Store, path string, at ssa.Instruction, depth int) (part, bool) {
+	if _, kept := st.Val.Type().Underlying().(*types.Pointer); kept {
+		return part{}, false
+	}
+	if !p.precedes(st, at) {
+		return p.optionalOf(st, path, at)
+	}
+	found, ok := p.fieldOf(st.Val, path, nil, depth+1)
+	found.put, found.unknown = st, !ok
+	return found, true
 }
 
 // asMade returns what a field of a source is made with.

@@ -40,13 +40,17 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 		return part{constant: made.Value, lasts: made.Lasts, clears: made.Clears}, true
 	}
 	arg := argument(call.Call.Args, made.Param)
-	switch {
-	case arg == nil:
+	if arg == nil {
 		return part{}, false
-	case made.Of != "":
-		return p.fieldOf(arg, made.Of, call, depth+1)
 	}
-	return part{value: arg, lasts: made.Lasts, clears: made.Clears}, true
+	found := part{value: arg}
+	if path, first := strings.CutPrefix(made.Of, firstArgument+"."); first {
+		found, ok = p.givenFirst(arg, path, made.Value, depth+1)
+	} else if made.Of != "" {
+		found, ok = p.fieldOf(arg, made.Of, call, depth+1)
+	}
+	found.lasts, found.clears = made.Lasts, made.Clears
+	return found, ok
 }
 
 // callOf returns the call of which v is a result, and which; nil if it is none.
@@ -131,6 +135,10 @@ func (p *Package) returnedPart(r *ssa.Return, result int, path string, depth int
 		return out, false
 	}
 	out.Lasts, out.Clears = found.lasts, found.clears
+	if found.param != nil {
+		out.Given, out.Param, out.Of, out.Value = true, slices.Index(r.Parent().Params, found.param), found.path, found.constant
+		return out, out.Param >= 0
+	}
 	if found.value == nil {
 		out.Value = found.constant
 		return out, true
@@ -165,7 +173,7 @@ func (p *Package) constant(v ssa.Value, depth int) (summary.Const, bool) {
 	if ok && found.value != nil {
 		found.constant, ok = constOf(found.value)
 	}
-	return found.constant, ok
+	return found.constant, ok && found.param == nil
 }
 
 // Bounds of what a fact says of parts: of the paths that are asked for of one type, and of
@@ -238,9 +246,7 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 				if c.Of != "" || c.Param < 0 || c.Param >= len(fn.Params) {
 					continue
 				}
-				if n := namedOf(fn.Params[c.Param].Type()); n != nil && !slices.Contains(out[n], c.Path) {
-					out[n] = append(out[n], c.Path)
-				}
+				noteAsked(out, fn.Params[c.Param].Type(), c.Path)
 			}
 		}
 		for _, e := range closed.all {
@@ -253,6 +259,24 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 		out[n] = paths[:min(len(paths), maxAsked)]
 	}
 	return out
+}
+
+// noteAsked notes that a field is asked for of what is of type t, or points to it, and so of
+// the structs on the way, of which that may be made.
+func noteAsked(asked map[*types.TypeName][]string, t types.Type, path string) {
+	for t != nil {
+		if n := namedOf(t); n != nil && !slices.Contains(asked[n], path) {
+			asked[n] = append(asked[n], path)
+		}
+		if ptr, ok := t.Underlying().(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		step, rest, more := strings.Cut(path, ".")
+		if !more {
+			break
+		}
+		t, path = typeAt(t, step), rest
+	}
 }
 
 // askedBy calls ask for the conditions under which a function does something with what its

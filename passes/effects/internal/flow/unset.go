@@ -37,7 +37,7 @@ func (p *Package) Unset(v *types.Var) []string {
 // leavesNil reports whether a struct that is stored has nil in a field.
 func (p *Package) leavesNil(st *ssa.Store, field string) bool {
 	found, ok := p.fieldOf(st.Val, field, nil, 0)
-	return ok && found.value == nil && found.constant == summary.IsNil(true)
+	return ok && found.value == nil && found.param == nil && found.constant == summary.IsNil(true)
 }
 
 // fallsBack returns the fields, of parameters of each type, that are asked for to fall

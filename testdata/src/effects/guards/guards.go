@@ -167,7 +167,7 @@ type Context struct {
 	depth int
 }
 
-func (c Context) Deeper() Context { // want Deeper:`^r0 = \{: p0\}$`
+func (c Context) Deeper() Context { // want Deeper:`^r0 = \{: p0\}; r0\.Out is p0\.Out$`
 	c.depth++
 	return c
 }

@@ -1,0 +1,53 @@
+// Package web serves pages as a configuration says that may be left out.
+package web
+
+import (
+	"fmt"
+	"log"
+)
+
+// A Config is what an App is made with.
+type Config struct {
+	Quiet bool // announce nothing
+	Trace bool
+	Limit int
+}
+
+// An App serves pages.
+type App struct {
+	config Config
+	hooks  []func(*App)
+	log    *log.Logger
+}
+
+// New returns an App, as the first of configs says.
+func New(configs ...Config) *App {
+	app := &App{config: Config{}, log: log.Default()}
+	app.register()
+	if len(configs) > 0 {
+		app.config = configs[0]
+	}
+	if app.config.Limit == 0 {
+		app.config.Limit = 10
+	}
+	return app
+}
+
+func (app *App) register() { app.hooks = append(app.hooks, func(*App) {}) }
+
+// Config returns what app was made with.
+func (app *App) Config() Config { return app.config }
+
+// Get has f called for a page.
+func (app *App) Get(page string, f func(*App)) { app.hooks = append(app.hooks, f) }
+
+// Listen serves pages, and announces that.
+func (app *App) Listen() error {
+	if !app.config.Quiet {
+		fmt.Println("listening")
+	}
+	if app.config.Trace {
+		fmt.Println("tracing")
+	}
+	return nil
+}

@@ -65,10 +65,10 @@ func (r *rule) checkImports(pass *analysis.Pass, stdout *use, choose func(path s
 				continue
 			}
 			for _, e := range result.ImportedInitial(path) {
-				if seen[e.Key()] || direct != (e.Site.Pkg == path) || !r.selectsInitial(&e) || !r.Wants(pass, spec.Pos()) || r.Drops(pass, name, spec.Pos()) {
+				if seen[e.Key().Anyway()] || direct != (e.Site.Pkg == path) || !r.selectsInitial(&e) || !r.Wants(pass, spec.Pos()) || r.Drops(pass, name, spec.Pos()) {
 					continue
 				}
-				seen[e.Key()] = true
+				seen[e.Key().Anyway()] = true
 				found[spec] = append(found[spec], e)
 			}
 		}

@@ -329,7 +329,7 @@ const maxNames = 512
 func (i *Init) trim() {
 	i.Effects = slices.DeleteFunc(i.Effects, func(e summary.Effect) bool { return e.Handed || !e.Sure })
 	slices.SortStableFunc(i.Effects, func(a, b summary.Effect) int { return a.Site.Compare(b.Site) })
-	i.Effects = slices.CompactFunc(i.Effects, func(a, b summary.Effect) bool { return a.Key() == b.Key() })
+	i.Effects = slices.CompactFunc(i.Effects, func(a, b summary.Effect) bool { return a.Key().Anyway() == b.Key().Anyway() })
 	i.Effects = i.Effects[:min(len(i.Effects), summary.MaxSinks)]
 	i.Hidden = i.Hidden[:min(len(i.Hidden), summary.MaxSinks)]
 	for _, names := range []*[]string{&i.Replaced, &i.Changed} {

@@ -149,9 +149,9 @@ func find(pass *analysis.Pass, s *settings.Settings, result *effects.Result, rea
 	}
 	told := make(map[identity]bool)
 	for _, sink := range sinks {
-		told[identity{sink.Key(), sink.Pos}] = true
+		told[identity{sink.Key().Anyway(), sink.Pos}] = true
 	}
-	accepted := slices.DeleteFunc(reach(result.Unaccepted()), func(sink Sink) bool { return told[identity{sink.Key(), sink.Pos}] })
+	accepted := slices.DeleteFunc(reach(result.Unaccepted()), func(sink Sink) bool { return told[identity{sink.Key().Anyway(), sink.Pos}] })
 	for _, f := range group(pass, accepted) {
 		there := slices.ContainsFunc(found, func(g *Finding) bool { return g.First().Begin == f.First().Begin })
 		if !there && s.Accepted(pass, effects.Rule(f.First().Kind), f.First().Pos) {

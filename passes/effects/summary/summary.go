@@ -81,6 +81,7 @@ type Effect struct {
 	Lent       bool          // only handed on, to code that is not known, or to be kept by another package
 	Sure       bool          // it happens whenever the function is called and returns
 	If         []Cond        // it happens only where all of these hold
+	Way        uint8         // tells ways to one sink apart, of which none is under all the conditions of another
 	Chosen     bool          // only by way of a value looked up in a map, or where a bit of an option is set
 	Incidental string        // the path of the package that it is incidental to, empty if it is to none
 	From       string        // the writer, or what ends the process, is what this variable, or a field of it, was initialized with

@@ -123,6 +123,7 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 // keep adds e to c unless the same sink is reached on a shorter way, or on one that does
 // not lead astray: past what writes to the writer that e hands on.
 func (p *Package) keep(c *closedEffects, e summary.Effect, astray bool) bool {
+	e.Way = wayOf(e, func(key summary.Key) *summary.Effect { return c.byKey[key] })
 	key := e.Key()
 	old := c.byKey[key]
 	if old == nil {
@@ -146,6 +147,26 @@ func (p *Package) keep(c *closedEffects, e summary.Effect, astray bool) bool {
 	return better
 }
 
+// wayOf returns which way to its sink an effect is by: that of one that is known under all of
+// its conditions, or that has all of those of the other, or one of its own, while there are few.
+//
+//	if verbose {
+//		fmt.Println(text)
+//	}
+//	if trace {
+//		fmt.Println(text) // in the same helper
+//	}
+func wayOf(e summary.Effect, known func(summary.Key) *summary.Effect) uint8 {
+	e.Way = 0
+	for ; e.Way < summary.MaxWays-1; e.Way++ {
+		old := known(e.Key())
+		if old == nil || containsAll(old.If, e.If) || containsAll(e.If, old.If) {
+			break
+		}
+	}
+	return e.Way
+}
+
 // strays notes whether what is kept of an effect leads astray.
 func (c *closedEffects) strays(key summary.Key, astray bool) {
 	if !astray {
@@ -165,13 +186,19 @@ func (c *closedEffects) trim() bool {
 	}
 	var dropped summary.Counts
 	kept := make(map[summary.Kind]int)
+	keeps := make(map[summary.Key]bool) // by sink
 	for _, e := range c.sorted() {
-		if kept[e.Kind]++; kept[e.Kind] <= summary.MaxSinks {
-			continue
+		sink := e.Key().Anyway()
+		if _, again := keeps[sink]; !again {
+			keeps[sink] = kept[e.Kind] < summary.MaxSinks
+			if keeps[sink] {
+				kept[e.Kind]++
+			} else if int(e.Kind) < len(dropped) { // a broken fact may hold any
+				dropped[e.Kind]++
+			}
 		}
-		delete(c.byKey, e.Key())
-		if int(e.Kind) < len(dropped) { // a broken fact may hold any
-			dropped[e.Kind]++
+		if !keeps[sink] {
+			delete(c.byKey, e.Key())
 		}
 	}
 	c.all = slices.DeleteFunc(c.all, func(e *summary.Effect) bool { return c.byKey[e.Key()] != e })
@@ -191,7 +218,8 @@ func needed(effects []summary.Effect) []summary.Effect {
 	return slices.DeleteFunc(effects, func(e summary.Effect) bool {
 		return slices.ContainsFunc(e.Key().Plainer(), func(key summary.Key) bool {
 			plain, ok := conds[key]
-			return ok && containsAll(e.If, plain)
+			same := key.Anyway() == e.Key().Anyway() && len(plain) == len(e.If) && key.Way > e.Way // which is left out itself
+			return ok && !same && containsAll(e.If, plain)
 		})
 	})
 }
@@ -208,7 +236,7 @@ func (c *closedEffects) sorted() []summary.Effect {
 // compareEffects orders effects, nearest first.
 func compareEffects(a, b *summary.Effect) int {
 	if c := cmp.Or(cmp.Compare(a.Len(), b.Len()), a.Site.Compare(b.Site), strings.Compare(a.What, b.What),
-		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class), compare.Bool(a.Chosen, b.Chosen), strings.Compare(a.Incidental, b.Incidental)); c != 0 {
+		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class), compare.Bool(a.Chosen, b.Chosen), strings.Compare(a.Incidental, b.Incidental), cmp.Compare(a.Way, b.Way)); c != 0 {
 		return c
 	}
 	return slices.CompareFunc(a.Trail, b.Trail, func(x, y summary.Hop) int {

@@ -63,9 +63,12 @@ type carried struct {
 	incidental string // the path of the package that it is incidental to, empty if it is to none
 }
 
+// group returns of which sort c is.
+func (c *carried) group() [2]bool { return [2]bool{c.chosen, c.incidental != ""} }
+
 // carry returns what f has of an effect of the callee by the calls of e that can lead to it:
 // by those where something has to be chosen or set, by those to which it is incidental,
-// and by others.
+// and by others, and of each sort by those that are made under other conditions.
 func (f *frame) carry(e *edge, effect *summary.Effect) []carried {
 	var out []carried
 	own := f.pkg.ownDoing(effect.Site.Pkg)
@@ -75,14 +78,36 @@ func (f *frame) carry(e *edge, effect *summary.Effect) []carried {
 		if !possible || s.later && effect.EndsGoroutine() {
 			continue
 		}
-		chosen, incidental := s.chosen || s.asked && own || summary.Asks(conds), f.incidentalAt(s, effect)
-		if n := slices.IndexFunc(out, func(c carried) bool { return c.chosen == chosen && (c.incidental != "") == (incidental != "") }); n >= 0 {
-			out[n].conds, out[n].incidental = either(out[n].conds, conds), f.pkg.lessIncidental(out[n].incidental, incidental)
+		by := carried{s.pos, conds, s.chosen || s.asked && own || summary.Asks(conds), f.incidentalAt(s, effect)}
+		if old := sameWay(out, by); old != nil {
+			old.conds, old.incidental = either(old.conds, conds), f.pkg.lessIncidental(old.incidental, by.incidental)
 			continue
 		}
-		out = append(out, carried{s.pos, conds, chosen, incidental})
+		out = append(out, by)
 	}
 	return out
+}
+
+// sameWay returns the one of calls that can be told of together with by, nil if it is told of
+// by itself.
+func sameWay(calls []carried, by carried) *carried {
+	var last *carried
+	n := 0
+	for i := range calls {
+		c := &calls[i]
+		if c.group() != by.group() {
+			continue
+		}
+		if containsAll(c.conds, by.conds) || containsAll(by.conds, c.conds) {
+			return c
+		}
+		last = c
+		n++
+	}
+	if n < summary.MaxWays {
+		return nil
+	}
+	return last
 }
 
 // incidentalAt returns to which package an effect of a callee is incidental that is

@@ -100,6 +100,12 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	e.If = f.also(e.If)
 	e.Chosen = e.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(e.Site.Pkg)
 	e.Incidental = f.incidental(e.Incidental, f.block(), e.Kind, nil, nil)
+	e.Way = wayOf(e, func(key summary.Key) *summary.Effect {
+		if old := f.events[eventKey{key, pos}]; old != nil {
+			return &old.Effect
+		}
+		return nil
+	})
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
 		old.Incidental = f.pkg.lessIncidental(old.Incidental, e.Incidental)

@@ -38,7 +38,8 @@ func quiet(cmd *cobra.Command, args []string) error {
 
 func tracing(cmd *cobra.Command, args []string) error {
 	app := web.New(web.Config{Quiet: true, Trace: true})
-	return app.Listen() // want `^call of web\.App\.Listen in handler tracing writes to stdout with fmt\.Println at `
+	web.New(web.Config{Quiet: true, Routes: true}).Listen() // want `^call of web\.App\.Listen in handler tracing writes to stdout with fmt\.Println at `
+	return app.Listen()                                     // want `^call of web\.App\.Listen in handler tracing writes to stdout with fmt\.Println at `
 }
 
 func asked(cmd *cobra.Command, args []string) error {

@@ -8,9 +8,10 @@ import (
 
 // A Config is what an App is made with.
 type Config struct {
-	Quiet bool // announce nothing
-	Trace bool
-	Limit int
+	Quiet  bool // announce nothing
+	Trace  bool
+	Routes bool // show all pages
+	Limit  int
 }
 
 // An App serves pages.
@@ -44,10 +45,28 @@ func (app *App) Get(page string, f func(*App)) { app.hooks = append(app.hooks, f
 // Listen serves pages, and announces that.
 func (app *App) Listen() error {
 	if !app.config.Quiet {
-		fmt.Println("listening")
+		say("listening")
 	}
 	if app.config.Trace {
-		fmt.Println("tracing")
+		say("tracing")
+	}
+	if app.config.Routes {
+		say("/")
 	}
 	return nil
 }
+
+// Build makes what is shown, by tools unless it is there, and says so.
+func Build(there bool) {
+	if !there {
+		say("building")
+		return
+	}
+	check()
+}
+
+func check() {
+	say("checking")
+}
+
+func say(text string) { fmt.Println(text) }

@@ -114,7 +114,8 @@ func runQuietServers(cmd *cobra.Command, args []string) error {
 	app := fiber.New(fiber.Config{DisableStartupMessage: true})
 	app.Use(requests.New(requests.Config{Output: os.Stderr}))
 	go app.Listen(":8083")
-	e := echo.New() // want stdoutwrite: the log of errors of its http.Server has kept standard output
+	// The log of errors of echo's http.Server keeps standard output.
+	e := echo.New() // want stdoutwrite
 	e.HideBanner, e.HidePort = true, true
 	e.Logger.SetOutput(os.Stderr)
 	return e.Start(":8084")

@@ -44,7 +44,7 @@ func fiberListen(cmd *cobra.Command, args []string) error {
 func fiberWithoutBanner(cmd *cobra.Command, args []string) error {
 	app := fiber.New(fiber.Config{DisableStartupMessage: true})
 	app.Get("/", func(c *fiber.Ctx) error { return c.SendString("x") })
-	return app.Listen(":3000") // false stdoutwrite: DisableStartupMessage holds
+	return app.Listen(":3000")
 }
 
 func browserOpen(cmd *cobra.Command, args []string) error {

@@ -83,16 +83,10 @@ func (s showing) show(t types.Type) {
 			}
 		}
 		s.show(t.Underlying())
-	case *types.Pointer:
-		s.show(t.Elem())
-	case *types.Slice:
-		s.show(t.Elem())
-	case *types.Array:
-		s.show(t.Elem())
-	case *types.Chan:
-		s.show(t.Elem())
 	case *types.Map:
 		s.show(t.Key())
+		s.show(t.Elem())
+	case interface{ Elem() types.Type }: // a pointer, a slice, an array or a channel
 		s.show(t.Elem())
 	case *types.Struct:
 		for f := range t.Fields() {

@@ -25,6 +25,9 @@ func run(cmd *cobra.Command, args []string) error {
 	c.Load()
 	login.NewDeferredAsking("me", os.Stdin).Load() // want `^call of login\.deferred\.Load in handler run writes to stdout with fmt\.Printf at `
 
+	login.NewDeferredAsking("", nil).Load()
+	deferred("").Load()
+
 	changing := login.NewChanging()
 	login.Ask(changing, os.Stdin)
 	changing.Load() // want `^call of login\.Changing\.Load in handler run writes to stdout with fmt\.Printf at `
@@ -32,3 +35,5 @@ func run(cmd *cobra.Command, args []string) error {
 	login.NewLate(os.Stdin).Load() // want `^call of login\.late\.Load in handler run writes to stdout with fmt\.Printf at `
 	return nil
 }
+
+func deferred(name string) login.Config { return login.NewDeferredAsking(name, nil) }

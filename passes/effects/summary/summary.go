@@ -134,6 +134,7 @@ type Use struct {
 	Target  Ref
 	Method  string  // of Invoke; of Default with Each, the path of what is filled
 	Args    []Value // of Call and Invoke, as far as they are known; a method's receiver is nil; of Default with Each, the object that is filled
+	Says    []Held  // of Call and Invoke: what arguments are, as far as that decides something
 	Class   Class   // of Default: what the effect would be
 	What    string
 	Site    position.Site
@@ -249,7 +250,8 @@ func (a Atom) In(l Local) Atom {
 	return a
 }
 
-// Held is what a captured variable is known to hold whenever its function is called.
+// Held is what a captured variable is known to hold whenever its function is called, or what
+// an argument is.
 type Held struct {
 	_ struct{} `cbor:",toarray"`
 
@@ -341,6 +343,11 @@ func (s *Summary) Size() int {
 			n += arg.size()
 		}
 		n += 10 - len(s.Uses[i].If) // fewer conditions say more
+		for _, h := range s.Uses[i].Says {
+			if h == (Held{}) {
+				n++ // as it may have been something until more calls were known
+			}
+		}
 		if s.Uses[i].Later {
 			n++
 		}

@@ -145,11 +145,13 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 		}
 		return by.held[i]
 	}
-	arg := argument(by.vals, d.param)
-	if arg == nil {
-		return operand{}
+	if arg := argument(by.vals, d.param); arg != nil {
+		return f.operandOf(arg, d.path, at)
 	}
-	return f.operandOf(arg, d.path, at)
+	if d.path == "" && d.param < len(by.said) {
+		return by.said[d.param]
+	}
+	return operand{}
 }
 
 // heldOutside returns what is told of what a function has captured.

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/constant"
 	"go/token"
 	"slices"
 
@@ -239,9 +240,33 @@ func (f *frame) addArgs(key useKey, c call) {
 		}
 	}
 	f.args[key] = args
+	f.addSaid(f.uses[key], c.deciding, len(f.calling[key]) == 0)
 	if !slices.Contains(f.calling[key], f.cur) {
 		f.calling[key] = append(f.calling[key], f.cur)
 		f.told++
+	}
+}
+
+// addSaid notes what arguments of a call are, as far as all calls that are told of by one use
+// say the same, of which this may be the first.
+func (f *frame) addSaid(u *summary.Use, by deciding, first bool) {
+	said := make([]operand, max(len(by.vals), len(by.said)))
+	for i := range said {
+		if o := f.operandFor(by, decider{param: i}, f.cur); o.value.Kind != constant.String {
+			said[i] = o
+		}
+	}
+	holds := f.heldOutside(said)
+	if first {
+		u.Says = holds
+		return
+	}
+	for i, old := range u.Says {
+		if old != (summary.Held{}) && (i >= len(holds) || holds[i] != old) {
+			u.Says = slices.Clone(u.Says)
+			u.Says[i] = summary.Held{}
+			f.told++
+		}
 	}
 }
 

@@ -27,6 +27,7 @@ type call struct {
 // deciding is what a call hands over by which its callee decides.
 type deciding struct {
 	vals []ssa.Value // the arguments, if they stand in this function
+	said []operand   // what they are, if they stand elsewhere
 	held []operand   // what the callee has captured
 
 	never []summary.Cond // conditions of the callee that do not hold

@@ -47,14 +47,12 @@ const maxLevels = 8
 
 // call returns what the callee calls a function or method of its caller with.
 func (s substitution) call(u *summary.Use) call {
-	if len(u.Args) == 0 {
-		return call{}
+	var c call
+	for _, v := range u.Args {
+		c.args = append(c.args, s.value(v))
 	}
-	args := make([][]atom, len(u.Args))
-	for i, v := range u.Args {
-		args[i] = s.value(v)
-	}
-	return call{args: args}
+	c.said = s.heldInside(u.Says)
+	return c
 }
 
 func (s substitution) base(r summary.Ref) []atom {

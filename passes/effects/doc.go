@@ -42,8 +42,14 @@
 // or can set the field. What is not nil stays so, unless the package, or that of the
 // constructor, sets the field to nil somewhere. An interface value that is made of the
 // address of a struct has for ever what was put into the fields that nobody else can
-// set, and what was not nil then is taken to stay so. What something may be by several
-// ways it is where each of these is taken. What stands behind a constant, behind a
+// set, or what the function was given for them that makes it, and what was not nil then is
+// taken to stay so. A field that is exported of a type that is not can be set by nobody else
+// if nothing exported leads to the type, and nothing is made an empty interface value of it,
+// as for a decoder. A struct that a function was given is known by its fields, the first of
+// a variadic parameter as well, and what a function calls by a parameter is called with the
+// arguments that all such calls have in common. What something may be by several
+// ways it is where each of these is taken. Of ways to one effect three are told apart by
+// their conditions. What stands behind a constant, behind a
 // variable that nothing ever sets, or behind a call that never returns, is none. A
 // default in place of a nil writer is one where the caller left it nil, or where control
 // may have come without anything being put there, or where it is known which options were

@@ -17,6 +17,7 @@ func main() {
 		&cobra.Command{Use: "version", RunE: version},
 		&cobra.Command{Use: "install", RunE: install},
 		&cobra.Command{Use: "start", RunE: start},
+		&cobra.Command{Use: "upgrade", RunE: upgrade},
 		&cobra.Command{Use: "steps", RunE: steps},
 		&cobra.Command{Use: "own", RunE: own},
 	)
@@ -52,6 +53,30 @@ type tool struct{}
 func (tool) Run(name string, live bool) error {
 	if live {
 		fmt.Println("output of", name) // want `^function tool\.Run, called by handler start, writes to stdout with fmt\.Println, `
+	}
+	return nil
+}
+
+func upgrade(cmd *cobra.Command, args []string) error {
+	once(local{}, false)
+	once(local{}, true)
+	return run.Upgrade(remote{})
+}
+
+type remote struct{}
+
+func (remote) Run(name string, live bool) error {
+	if live {
+		fmt.Println("output of", name) // want `^function remote\.Run, called by handler upgrade, writes to stdout with fmt\.Println, `
+	}
+	return nil
+}
+
+type local struct{}
+
+func (local) Run(name string, live bool) error {
+	if live {
+		fmt.Println("output of", name) // want `^function local\.Run, called by handler upgrade, writes to stdout with fmt\.Println, `
 	}
 	return nil
 }

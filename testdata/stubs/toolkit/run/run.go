@@ -22,6 +22,14 @@ func Start(r Runner, name string, live bool) error { return start(r, name, live)
 
 func start(r Runner, name string, live bool) error { return r.Run(name, live) }
 
+// Upgrade has a tool look first, and then do something that people may watch, by one function.
+func Upgrade(r Runner) error {
+	if err := start(r, "look", false); err != nil {
+		return err
+	}
+	return start(r, "upgrade", true)
+}
+
 // Each calls f for each step, and once more when it is done.
 func Each(steps int, f func(step int, done bool)) {
 	for i := range steps {

@@ -51,16 +51,14 @@ func (s sealing) partsOfBox(a summary.Atom) (out []summary.Part) {
 func (s sealing) partOfBox(a summary.Atom, path string) (summary.Part, bool) {
 	p, local := s.p, a.Local()
 	made := summary.Part{Path: path}
-	if found, ok := p.fieldOf(local.Holds, path, nil, 0); ok && found.param == nil {
-		made.Value, ok = found.constant, true
-		if found.value != nil {
-			made.Value, ok = p.constant(found.value, 0)
-		}
-		if ok {
-			return made, a.Again
-		}
+	found, ok := p.fieldOf(local.Holds, path, nil, 0)
+	if !ok || found.isOptional() {
+		return made, false
 	}
-	d, ok := p.givenAs(local.Holds, path)
+	if made.Value, ok = p.constantPart(found, 0); ok {
+		return made, a.Again
+	}
+	d, ok := p.frames[local.Holds.Parent()].deciderOfPart(found)
 	if !ok || d.param < 0 {
 		return made, false
 	}
@@ -71,23 +69,6 @@ func (s sealing) partOfBox(a summary.Atom, path string) (summary.Part, bool) {
 	o := p.outer.operandFor(deciding{vals: local.Given}, d, nil)
 	made.Value = o.value
 	return made, o.known
-}
-
-// givenAs returns what the function that makes something is given of it as a field: by itself,
-// or with the struct that it is in.
-func (p *Package) givenAs(v ssa.Value, path string) (decider, bool) {
-	f := p.frames[v.Parent()]
-	found, ok := p.fieldOf(v, path, nil, 0)
-	switch {
-	case !ok || f == nil || found.isOptional():
-		return decider{}, false
-	case found.value != nil:
-		return f.deciderOf(found.value)
-	case found.param != nil:
-		i := slices.Index(f.fn.Params, found.param)
-		return decider{i, found.path}, i >= 0
-	}
-	return decider{}, false
 }
 
 // givenTo returns the arguments of the callee, if that is what has made an interface value.

@@ -160,7 +160,7 @@ func wayOf(e summary.Effect, known func(summary.Key) *summary.Effect) uint8 {
 	e.Way = 0
 	for ; e.Way < summary.MaxWays-1; e.Way++ {
 		old := known(e.Key())
-		if old == nil || containsAll(old.If, e.If) || containsAll(e.If, old.If) {
+		if old == nil || nest(old.If, e.If) {
 			break
 		}
 	}
@@ -218,8 +218,8 @@ func needed(effects []summary.Effect) []summary.Effect {
 	return slices.DeleteFunc(effects, func(e summary.Effect) bool {
 		return slices.ContainsFunc(e.Key().Plainer(), func(key summary.Key) bool {
 			plain, ok := conds[key]
-			same := key.Anyway() == e.Key().Anyway() && len(plain) == len(e.If) && key.Way > e.Way // which is left out itself
-			return ok && !same && containsAll(e.If, plain)
+			first := key.Anyway() == e.Key().Anyway() && len(plain) == len(e.If) && e.Way < key.Way // of two that are the same
+			return ok && !first && containsAll(e.If, plain)
 		})
 	})
 }

@@ -241,6 +241,9 @@ func either(a, b []summary.Cond) []summary.Cond {
 	return out
 }
 
+// nest reports whether one of a and b holds wherever the other does.
+func nest(a, b []summary.Cond) bool { return containsAll(a, b) || containsAll(b, a) }
+
 // also adds to conditions those under which the current instruction is executed.
 func (f *frame) also(conds []summary.Cond) []summary.Cond {
 	return join(conds, f.condsAt(f.block()))

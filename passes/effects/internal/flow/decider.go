@@ -43,6 +43,15 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	return f.fieldOfParam(v)
 }
 
+// deciderOfPart is deciderOf for a part of what f makes.
+func (f *frame) deciderOfPart(x part) (decider, bool) {
+	if x.value != nil {
+		return f.deciderOf(x.value)
+	}
+	i := slices.Index(f.fn.Params, x.param)
+	return decider{i, x.path}, i >= 0
+}
+
 // asParam returns the parameter that v is, or that the variable holds for ever which it
 // is loaded from, as one does that a function literal captures; nil if it is neither.
 func (f *frame) asParam(v ssa.Value) *ssa.Parameter {
@@ -167,8 +176,8 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		case !ok || found.isOptional() || changing && !found.lasts:
 			return operand{}
 		case found.param != nil:
-			i := slices.Index(f.fn.Params, found.param)
-			return operand{by: decider{i, found.path}, decides: i >= 0}
+			d, ok := f.deciderOfPart(found)
+			return operand{by: d, decides: ok}
 		case found.value == nil:
 			return operand{value: found.constant, known: true}
 		}

@@ -63,7 +63,7 @@ type carried struct {
 	incidental string // the path of the package that it is incidental to, empty if it is to none
 }
 
-// group returns of which sort c is.
+// group returns of which sort the calls are: those of other sorts are told of by themselves.
 func (c *carried) group() [2]bool { return [2]bool{c.chosen, c.incidental != ""} }
 
 // carry returns what f has of an effect of the callee by the calls of e that can lead to it:
@@ -98,7 +98,7 @@ func sameWay(calls []carried, by carried) *carried {
 		if c.group() != by.group() {
 			continue
 		}
-		if containsAll(c.conds, by.conds) || containsAll(by.conds, c.conds) {
+		if nest(c.conds, by.conds) {
 			return c
 		}
 		last = c

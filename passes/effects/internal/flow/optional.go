@@ -52,14 +52,24 @@ func (p *Package) optionalOf(st *ssa.Store, path string, at ssa.Instruction) (pa
 }
 
 // isVariadic reports whether a parameter is the variadic one of its function, of which
-// nothing can be set.
+// nothing can be set: only how many there are is asked for, and what is in them.
 func isVariadic(param *ssa.Parameter) bool {
 	fn := param.Parent()
 	if !fn.Signature.Variadic() || fn.Params[len(fn.Params)-1] != param {
 		return false
 	}
 	for _, use := range *param.Referrers() {
-		if at, ok := use.(*ssa.IndexAddr); ok && !onlyRead(at) {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.IndexAddr:
+			if !onlyRead(use) {
+				return false
+			}
+		case *ssa.Call:
+			if !isLengthOf(use, param) {
+				return false
+			}
+		default:
 			return false
 		}
 	}
@@ -102,8 +112,8 @@ func (p *Package) unlessGiven(optional, before part) (part, bool) {
 	return optional, ok
 }
 
-// givenFirst returns a field of the first of the arguments that a variadic parameter is given,
-// or what it is without any.
+// givenFirst returns a field of the only argument that a variadic parameter is given, or what
+// it is without any.
 func (p *Package) givenFirst(arg ssa.Value, path string, without summary.Const, depth int) (part, bool) {
 	list, ok := form.Variadic(arg)
 	switch {

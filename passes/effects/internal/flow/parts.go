@@ -135,22 +135,22 @@ func (p *Package) returnedPart(r *ssa.Return, result int, path string, depth int
 		return out, false
 	}
 	out.Lasts, out.Clears = found.lasts, found.clears
-	if found.param != nil {
-		out.Given, out.Param, out.Of, out.Value = true, slices.Index(r.Parent().Params, found.param), found.path, found.constant
-		return out, out.Param >= 0
-	}
-	if found.value == nil {
-		out.Value = found.constant
+	if out.Value, ok = p.constantPart(found, depth); ok {
 		return out, true
 	}
-	if out.Value, ok = p.constant(found.value, depth); ok {
-		return out, true
+	d, ok := p.frames[r.Parent()].deciderOfPart(found)
+	if ok {
+		out.Given, out.Param, out.Of, out.Value = true, d.param, d.path, found.constant
 	}
-	if d, ok := p.frames[r.Parent()].deciderOf(found.value); ok {
-		out.Given, out.Param, out.Of = true, d.param, d.path
-		return out, true
+	return out, ok
+}
+
+// constantPart returns the constant that a part is, false if it is none.
+func (p *Package) constantPart(x part, depth int) (summary.Const, bool) {
+	if x.value != nil {
+		return p.constant(x.value, depth)
 	}
-	return out, false
+	return x.constant, x.param == nil
 }
 
 // constant is constOf for what a function of another package may return as well. What one

@@ -14,6 +14,7 @@ func main() {
 	root.AddCommand(
 		&cobra.Command{Use: "serve", RunE: serve},
 		&cobra.Command{Use: "quiet", RunE: quiet},
+		&cobra.Command{Use: "corrected", RunE: corrected},
 		&cobra.Command{Use: "tracing", RunE: tracing},
 		&cobra.Command{Use: "asked", RunE: asked},
 		&cobra.Command{Use: "given", RunE: given},
@@ -34,6 +35,12 @@ func quiet(cmd *cobra.Command, args []string) error {
 	app := web.New(web.Config{Quiet: true})
 	app.Get("/", func(*web.App) {})
 	return app.Listen()
+}
+
+// corrected has options that the library changes before they count.
+func corrected(cmd *cobra.Command, args []string) error {
+	web.NewPage(web.Options{Quiet: true}).Show() // want `^call of web\.Page\.Show in handler corrected writes to stdout with fmt\.Println at `
+	return nil
 }
 
 func tracing(cmd *cobra.Command, args []string) error {

@@ -56,17 +56,33 @@ func (app *App) Listen() error {
 	return nil
 }
 
-// Build makes what is shown, by tools unless it is there, and says so.
-func Build(there bool) {
-	if !there {
-		say("building")
-		return
+// Options are what a Page is made with.
+type Options struct{ Quiet bool }
+
+// A Page is shown.
+type Page struct{ options Options }
+
+// NewPage returns a Page, with options that it corrects before they count.
+func NewPage(options ...Options) *Page {
+	correct(options)
+	page := &Page{}
+	if len(options) > 0 {
+		page.options = options[0]
 	}
-	check()
+	return page
 }
 
-func check() {
-	say("checking")
+func correct(options []Options) {
+	for i := range options {
+		options[i].Quiet = false
+	}
+}
+
+// Show shows the page.
+func (p *Page) Show() {
+	if !p.options.Quiet {
+		say("page")
+	}
 }
 
 func say(text string) { fmt.Println(text) }

@@ -48,9 +48,11 @@
 // as for a decoder. A struct that a function was given is known by its fields, the first of
 // a variadic parameter as well, and what a function calls by a parameter is called with the
 // arguments that all such calls have in common. What something may be by several
-// ways it is where each of these is taken. Of ways to one effect three are told apart by
-// their conditions. What stands behind a constant, behind a
-// variable that nothing ever sets, or behind a call that never returns, is none. A
+// ways it is where each of these is taken. A variable that only functions of its package set,
+// to constants or to what they are given, is what the package under analysis has set it to
+// before, if that sets it to nothing else, as by gin.SetMode(gin.ReleaseMode). Of ways to
+// one effect three are told apart by their conditions. What stands behind a constant, behind
+// a variable that nothing ever sets, or behind a call that never returns, is none. A
 // default in place of a nil writer is one where the caller left it nil, or where control
 // may have come without anything being put there, or where it is known which options were
 // called before that and none of them put anything there. All other conditions may hold.

@@ -79,6 +79,9 @@ func does(sum *summary.Summary) string {
 	for _, r := range sum.Replaces {
 		say("replaces %s by p%d", r.Name, r.Param)
 	}
+	for _, s := range sum.Switches {
+		say("%s", turns(s))
+	}
 	for _, i := range sum.Keeps {
 		say("keeps p%d", i)
 	}
@@ -104,6 +107,17 @@ func does(sum *summary.Summary) string {
 		say("never returns")
 	}
 	return strings.Join(parts, "; ")
+}
+
+// turns says what a variable is set to.
+func turns(s summary.Switch) string {
+	switch {
+	case s.Param < 0:
+		return fmt.Sprintf("sets %s to %s", s.Variable, s.To)
+	case s.When == summary.Const{}:
+		return fmt.Sprintf("sets %s to p%d", s.Variable, s.Param)
+	}
+	return fmt.Sprintf("sets %s to %s if p%d is %s", s.Variable, s.To, s.Param, s.When)
 }
 
 // put says what is put somewhere.

@@ -51,6 +51,7 @@ func main() {
 		&cobra.Command{Use: "values", RunE: runValues},
 		&cobra.Command{Use: "quiet-screens", RunE: runQuietScreens},
 		&cobra.Command{Use: "quiet-printers", RunE: runQuietPrinters},
+		&cobra.Command{Use: "quiet-modes", RunE: runQuietModes},
 		&cobra.Command{Use: "quiet-logs", RunE: runQuietLogs},
 		&cobra.Command{Use: "quiet-servers", RunE: runQuietServers},
 		&cobra.Command{Use: "quiet-databases", RunE: runQuietDatabases},

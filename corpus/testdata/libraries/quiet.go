@@ -62,6 +62,14 @@ func runQuietScreens(cmd *cobra.Command, args []string) error {
 	return err
 }
 
+func runQuietModes(cmd *cobra.Command, args []string) error {
+	pterm.DisableOutput()
+	pterm.Success.Println("x") // false stdoutwrite: printing is off, which the writer is looked up without regard to
+	pterm.DefaultBasicText.Println("x")
+	_, err := pterm.DefaultSpinner.Start("x")
+	return err
+}
+
 func runQuietPrinters(cmd *cobra.Command, args []string) error {
 	pterm.SetDefaultOutput(os.Stderr)
 	pterm.Info.Println("x") // false stdoutwrite: SetDefaultOutput sets the output of gookit/color, too

@@ -19,9 +19,9 @@ import (
 
 func runGin(cmd *cobra.Command, args []string) error {
 	gin.SetMode(gin.ReleaseMode)
-	r := gin.New()                                           // false stdoutwrite: SetMode(ReleaseMode) came before
-	r.GET("/", func(c *gin.Context) { c.String(200, "ok") }) // false stdoutwrite: as above
-	return r.Run(":8080")                                    // false stdoutwrite: as above
+	r := gin.New()
+	r.GET("/", func(c *gin.Context) { c.String(200, "ok") })
+	return r.Run(":8080")
 }
 
 func runEcho(cmd *cobra.Command, args []string) error {

@@ -3,6 +3,7 @@ package summary
 import (
 	"go/constant"
 	"go/token"
+	"math"
 	"slices"
 	"strconv"
 )
@@ -17,19 +18,23 @@ import (
 //		}
 //	}
 //
-// Or it happens only where the settings of a package are not what they begin with, be it
-// for the program or for a value that its users make.
+// Or of a package variable, as the mode is that a library runs in. Or it happens only where
+// the settings of a package are not what they begin with, be it for the program or for a
+// value that its users make.
 type Cond struct {
 	_ struct{} `cbor:",toarray"`
 
 	Of    string      // the path of that package, or the name of a field; the rest says nothing then, but for Each
 	Each  bool        // the settings are those of a value
-	Param int         // -1-i for captured variable i
-	Path  string      // of a field of it, joined by dots
+	Param int         // -1-i for captured variable i, Variable for a package variable
+	Path  string      // of a field of it, joined by dots; the full name of the package variable
 	Op    token.Token // ==, !=, <, <=, > or >=
 	Value Const
 	Field string // the name of the field, if it has to be set: "example.com/p#Config.Debug"
 }
+
+// Variable is what stands for a parameter where a package variable is compared.
+const Variable = math.MinInt32
 
 // Nil is the kind of a constant that says whether something is nil; go/constant has none
 // for that.

@@ -305,6 +305,7 @@ type Summary struct {
 	Results  []Value
 	Parts    []Part // of results
 	Replaces []Replacement
+	Switches []Switch
 	Keeps    []int  // parameters, but writers, that are put into variables of the package
 	Variable string // the name of the package variable whose value is all that it returns
 	Puts     []Put  // of a package that is worked on, as the next ones
@@ -325,7 +326,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Keeps) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Switches) == 0 && len(s.Keeps) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

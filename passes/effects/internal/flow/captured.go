@@ -139,6 +139,9 @@ func (f *frame) heldBy(a atom, n *function) []operand {
 
 // operandFor returns what a call at at hands over for a decider of its callee.
 func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
+	if d.param == summary.Variable {
+		return f.modeAt(d, at)
+	}
 	if i := ofCaptured(d.param); d.param < 0 {
 		if i >= len(by.held) || d.path != "" {
 			return operand{}

@@ -11,11 +11,12 @@ import (
 )
 
 // maxConds bounds the conditions kept of one thing, and maxNils those among them that
-// ask for nil, as nearly each function does; fewer say that it happens more often than
-// it does.
+// ask for nil, as nearly each function does, and maxModes those about variables; fewer say
+// that it happens more often than it does.
 const (
 	maxConds = 4
 	maxNils  = 2
+	maxModes = 2
 )
 
 // condsAt returns what the parameters of f are known to be wherever block b is
@@ -55,7 +56,7 @@ func (f *frame) taken(from, to *ssa.BasicBlock, depth int) []summary.Cond {
 
 // condition returns what the truth value of v says of parameters.
 func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
-	if d, ok := f.deciderOf(v); ok {
+	if d, ok := f.compares(v); ok {
 		return []summary.Cond{d.cond(token.EQL, boolean(holds))}
 	}
 	switch v := v.(type) {
@@ -68,7 +69,7 @@ func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
 		if _, ok := x.(*ssa.Const); ok {
 			x, y, op = y, x, mirrored[op]
 		}
-		d, ok := f.deciderOf(x)
+		d, ok := f.compares(x)
 		value, known := constOf(y) // of what is not nil it does not say which
 		if !holds {
 			op = negated[op]
@@ -81,8 +82,18 @@ func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
 		}
 	case *ssa.Phi:
 		return f.merged(v, holds, depth)
+	case *ssa.Call:
+		return f.pkg.modeAsked(v, holds, depth)
 	}
 	return nil
+}
+
+// compares returns the decider of f that v is, or that of a mode.
+func (f *frame) compares(v ssa.Value) (decider, bool) {
+	if d, ok := f.deciderOf(v); ok {
+		return d, true
+	}
+	return f.pkg.modeOf(v)
 }
 
 // merged is condition for what several ways lead to, as those of a || b do: if all but
@@ -200,10 +211,12 @@ func join(a, b []summary.Cond) []summary.Cond {
 
 // fits reports whether one more condition is kept beside others.
 func fits(conds []summary.Cond, c summary.Cond) bool {
-	alike, limit := func(c summary.Cond) bool { return c.Of == "" }, maxConds
+	alike, limit := func(c summary.Cond) bool { return c.Of == "" && c.Param != summary.Variable }, maxConds
 	switch {
 	case c.Of != "":
 		alike = func(c summary.Cond) bool { return c.Of != "" }
+	case c.Param == summary.Variable:
+		alike, limit = func(c summary.Cond) bool { return c.Param == summary.Variable }, maxModes
 	case c.Value.Kind == summary.Nil:
 		alike, limit = func(c summary.Cond) bool { return c.Value.Kind == summary.Nil }, maxNils
 	}

@@ -32,7 +32,7 @@ func (w *walk) known(fn *ssa.Function, d decider, given []summary.Const) (summar
 // compares.
 func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, v visit) []summary.Const {
 	compared := w.compared[callee]
-	if compared == nil || s.vals == nil && s.said == nil && s.held == nil {
+	if compared == nil {
 		return nil
 	}
 	known := func(d decider) (summary.Const, bool) { return w.known(v.fn, d, v.given) }

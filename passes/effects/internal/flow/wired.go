@@ -65,7 +65,7 @@ func (f *frame) wired(start int) []Wired {
 			own.Args = f.toldArgs(u)
 			out = append(out, Wired{start, fn, own})
 		}
-		if slices.ContainsFunc(told.If, func(c summary.Cond) bool { return c.Of == "" }) {
+		if slices.ContainsFunc(told.If, func(c summary.Cond) bool { return c.Of == "" && c.Param != summary.Variable }) {
 			continue // it is of what f.fn is given
 		}
 		f.pkg.handedTo(f.fn, u.Target, maxFactories, make(map[factory]bool), func(in *frame, a atom) {

@@ -24,7 +24,7 @@ var (
 	verbose bool
 )
 
-func SetVerbose(on bool) { verbose = on }
+func SetVerbose(on bool) { verbose = on } // want SetVerbose:`^sets .*again\.verbose to p0$`
 
 func configure() {
 	if verbose {

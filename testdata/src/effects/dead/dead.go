@@ -44,7 +44,7 @@ func Exported() { // want Exported:`^stdout fmt.Println$`
 	}
 }
 
-func SetLevel(n int) { level = n }
+func SetLevel(n int) { level = n } // want SetLevel:`^sets .*dead\.level to p0$`
 
 // Set is set by a function.
 func Set() { // want Set:`^stdout fmt.Println$`

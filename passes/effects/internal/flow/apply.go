@@ -25,7 +25,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				continue
 			}
 			conds, ok := f.under(e.If, c.deciding, f.cur)
-			if !ok || exclude(conds, f.also(v.conds)) {
+			if !ok || exclude(conds, f.also(v.conds)) || exclude(f.pkg.needs(&e), v.conds) {
 				continue
 			}
 			w := v.to(name, e.What, e.Site, e.Trail, e.Elided)

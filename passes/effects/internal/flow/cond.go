@@ -149,6 +149,7 @@ func (f *frame) under(conds []summary.Cond, by deciding, at ssa.Instruction) ([]
 		if slices.Contains(by.never, c) {
 			return nil, false
 		}
+		f.pkg.hasAsides = f.pkg.hasAsides || isAside(c)
 		operand := f.operandFor(by, decider{c.Param, c.Path}, at)
 		here, possible := f.whenIs(c, operand)
 		if !possible {

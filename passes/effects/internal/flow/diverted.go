@@ -3,7 +3,6 @@ package flow
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -30,6 +29,11 @@ func (f *frame) diverted(name string) ([]atom, bool) {
 	if name == "" || f.cur == nil || f.entering {
 		return nil, false
 	}
+	return f.divertedAt(name, f.cur)
+}
+
+// divertedAt is diverted for any instruction of the function.
+func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 	var out cell
 	always := false
 	all := f.pkg.diversions()
@@ -43,16 +47,18 @@ func (f *frame) diverted(name string) ([]atom, bool) {
 		}
 	}
 	for _, d := range all[f.fn] {
-		if d.name != name || !f.reaches(d.by, f.cur) {
+		if d.name != name || !f.reaches(d.by, at) {
 			continue
 		}
-		always = always || f.dominates(d.by, f.cur)
+		always = always || f.dominates(d.by, at)
 		if _, ok := d.val.(*ssa.Const); ok {
 			continue
 		}
-		put := f.cell(d.val)
-		put.hold()
-		f.lookAt(put.held) // it may be more than is known by now
+		if at == f.cur {
+			put := f.cell(d.val)
+			put.hold()
+			f.lookAt(put.held) // it may be more than is known by now
+		}
 		out.addAll(f.value(d.val))
 	}
 	return out.atoms, always
@@ -67,14 +73,8 @@ func (f *frame) diverted(name string) ([]atom, bool) {
 //	lib.Print()
 //	os.Stdout = saved
 func (f *frame) aside() ([]atom, bool) {
-	to, ok := f.diverted("os.Stdout")
+	to, ok := f.diverted(stdoutName)
 	return to, ok && f.pkg.stdoutIn(to) == nil
-}
-
-// prints reports whether an effect of a function of another package is that it prints, which is
-// to what os.Stdout holds then. What else it writes to it may have had from there before.
-func prints(e *summary.Effect) bool {
-	return e.Kind == summary.Stdout && e.From == "" && strings.HasPrefix(e.What, "fmt.Print")
 }
 
 // defers reports whether fn is a function literal that f defers, and does nothing

@@ -41,7 +41,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.told++
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: f.also(v.conds), chosen: v.chosen, later: v.later, asked: f.onRequest(f.block()), begins: v.begins}
+	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: join(f.asides(), f.also(v.conds)), chosen: v.chosen, later: v.later, asked: f.onRequest(f.block()), begins: v.begins}
 	if len(e.sites) >= maxSites {
 		s.deciding, s.conds = deciding{}, nil
 	}
@@ -74,10 +74,11 @@ func (f *frame) carry(e *edge, effect *summary.Effect) []carried {
 	own := f.pkg.ownDoing(effect.Site.Pkg)
 	for i := range e.sites {
 		s := &e.sites[i]
-		conds, possible := f.through(s, effect.If)
+		conds, possible := f.through(s, f.pkg.needs(effect))
 		if !possible || s.later && effect.EndsGoroutine() {
 			continue
 		}
+		conds = withoutAsides(conds)
 		by := carried{s.pos, conds, s.chosen || s.asked && own || summary.Asks(conds), f.incidentalAt(s, effect)}
 		if old := sameWay(out, by); old != nil {
 			old.conds, old.incidental = either(old.conds, conds), f.pkg.lessIncidental(old.incidental, by.incidental)

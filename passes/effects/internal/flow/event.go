@@ -185,6 +185,9 @@ func (f *frame) arm(w *writer, as fate, v via) {
 // are the calls of a trail, unless there are enough already, and returns its key.
 func (f *frame) addUse(u summary.Use, way *trail) useKey {
 	u.If = f.also(u.If)
+	if u.Op == summary.Call || u.Op == summary.Invoke {
+		u.If = join(f.asides(), u.If)
+	}
 	u.Chosen = u.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(u.Site.Pkg)
 	key := keyOfUse(&u)
 	if old := f.uses[key]; old != nil {

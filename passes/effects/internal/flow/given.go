@@ -10,10 +10,17 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// possible reports whether conditions can hold in a visit of fn that is given those
-// constants for what it compares.
-func (w *walk) possible(fn *ssa.Function, conds []summary.Cond, given []summary.Const) bool {
-	return !excluded(conds, func(d decider) (summary.Const, bool) { return w.known(fn, d, given) })
+// possible reports whether conditions can hold in a visit.
+func (w *walk) possible(v *visit, conds []summary.Cond) bool {
+	return !excluded(conds, func(d decider) (summary.Const, bool) { return w.knownIn(v, d) })
+}
+
+// knownIn returns the constant that a visit is given for d.
+func (w *walk) knownIn(v *visit, d decider) (summary.Const, bool) {
+	if v.moved && d == (decider{summary.Variable, stdoutName}) {
+		return elsewhere, true
+	}
+	return w.known(v.fn, d, v.given)
 }
 
 // known returns the constant that a visit of fn is given for d.
@@ -35,7 +42,7 @@ func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, v visit) []sum
 	if compared == nil {
 		return nil
 	}
-	known := func(d decider) (summary.Const, bool) { return w.known(v.fn, d, v.given) }
+	known := func(d decider) (summary.Const, bool) { return w.knownIn(&v, d) }
 	out := make([]summary.Const, len(compared))
 	for i, d := range compared {
 		if c, ok := f.handed(s, d, known); ok {
@@ -48,6 +55,9 @@ func (w *walk) given(f *frame, s *callsite, callee *ssa.Function, v visit) []sum
 // handed returns the constant that f hands over for d at s, where known says what
 // f itself is given.
 func (f *frame) handed(s *callsite, d decider, known func(decider) (summary.Const, bool)) (summary.Const, bool) {
+	if v, ok := asideIn(s.conds, d); ok {
+		return v, true
+	}
 	o := f.operandFor(s.deciding, d, s.at)
 	switch {
 	case o.known:
@@ -88,7 +98,7 @@ func (p *Package) compared() map[*ssa.Function][]decider {
 		for _, fn := range p.funcs {
 			f := p.frames[fn]
 			for _, e := range f.sortedEvents() {
-				markAll(fn, e.If)
+				markAll(fn, p.needs(&e.Effect))
 			}
 			note := func(d decider) (summary.Const, bool) {
 				mark(fn, d)

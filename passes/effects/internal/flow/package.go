@@ -87,6 +87,9 @@ type Package struct {
 	settings      map[*types.Var]*setting                  // made when asked for
 	modes         map[*ssa.Global]bool                     // whether they are; what was asked for
 	deciding      map[*ssa.Global]bool                     // those by which something is decided
+	moved         map[known.Framework]bool                 // whether os.Stdout is something else for its handlers; what was asked for
+	serves        bool                                     // it imports a framework
+	hasAsides     bool                                     // something is done where a variable leads elsewhere
 	turning       map[string]*turn                         // by full names of variables of other packages; made when asked for
 	fieldSettings map[*types.Var]*fieldSetting             // that were asked for
 	diverting     map[*ssa.Function][]diversion            // what they put into variables of other packages; made when asked for
@@ -144,10 +147,11 @@ func Evaluate(env Env) *Package {
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers:  make(map[*ssa.Function]*askers),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), values: make(map[*types.Var]summary.Value), certain: make(map[ssa.Instruction]bool),
-		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), deciding: make(map[*ssa.Global]bool),
+		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), deciding: make(map[*ssa.Global]bool), moved: make(map[known.Framework]bool),
 
 		pointers: make(map[types.Type]types.Type),
 	}
+	p.serves = p.importsFramework()
 	p.outer = newFrame(p, prog.NewFunction("outside", new(types.Signature), "what other packages hold"))
 	p.unpackHidden()
 	p.funcs = p.order()

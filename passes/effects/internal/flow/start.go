@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -20,6 +21,8 @@ type Start struct {
 	Func   *types.Func
 	Pos    token.Pos // where the function is handed over
 	Name   string
+
+	Framework known.Framework // which runs it
 }
 
 // maxEntered bounds how often starts are entered for what they put into variables

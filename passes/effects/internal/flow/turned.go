@@ -24,6 +24,9 @@ type turn struct {
 // modeAt returns what is known of a variable when at is executed: what the package has set it
 // to before that, if it sets it to nothing else.
 func (f *frame) modeAt(d decider, at ssa.Instruction) operand {
+	if at != nil && at.Parent() == f.fn && !f.entering && f.pkg.movesOutput() && f.isElsewhere(d.path, at) {
+		return operand{value: elsewhere, known: true}
+	}
 	if t := f.pkg.turns()[d.path]; t != nil && !t.mixed && at != nil {
 		for _, by := range t.by {
 			if f.pkg.comesBefore(by, at, 0) {

@@ -27,7 +27,7 @@ func (p *Package) walkFrom(starts []Start) *walk {
 	p.query(func() {
 		for i, f := range p.enterAll(starts) {
 			if f != nil {
-				w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos}, -1)
+				w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos, moved: p.isMoved(starts[i].Framework)}, -1)
 			}
 		}
 		w.run()
@@ -73,6 +73,7 @@ type visit struct {
 	chosen bool            // by way of an interface value that was looked up in a map
 	later  bool            // by another goroutine than the start, if some function ends its own
 	begins token.Pos       // where a handler calls it, if it is given
+	moved  bool            // of a start: os.Stdout is something else then
 }
 
 // A led is an event as its function has it, and the index of the visit that led there, -1
@@ -149,7 +150,7 @@ func keyOf(given []summary.Const) string {
 // that of v in the queue, -1 for a start, whose calls stand where it is handed over.
 func (w *walk) leave(f *frame, v visit, index int) {
 	for _, e := range f.sortedEvents() {
-		if !w.possible(v.fn, e.If, v.given) || v.later && e.EndsGoroutine() {
+		if !w.possible(&v, w.p.needs(&e.Effect)) || v.later && e.EndsGoroutine() {
 			continue
 		}
 		if i, ok := w.told[e]; ok {
@@ -173,7 +174,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 	for _, callee := range w.p.calleesOf(f) {
 		for i := range f.edges[callee].sites {
 			s := &f.edges[callee].sites[i]
-			if !w.possible(v.fn, s.conds, v.given) {
+			if !w.possible(&v, s.conds) {
 				continue
 			}
 			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v), chosen: v.chosen || s.chosen, later: w.p.goexits && (v.later || s.later)}

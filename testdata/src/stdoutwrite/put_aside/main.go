@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 
+	"github.com/fatih/color"
 	"github.com/spf13/cobra"
 
 	"github.com/envvet/envvet/testdata/src/stdoutwrite/put_aside/lib"
@@ -20,6 +21,11 @@ func main() {
 		&cobra.Command{Use: "late", RunE: late},
 		&cobra.Command{Use: "sometimes", RunE: sometimes},
 		&cobra.Command{Use: "early", RunE: early},
+		&cobra.Command{Use: "own", RunE: own},
+		&cobra.Command{Use: "twice", RunE: twice},
+		&cobra.Command{Use: "by", RunE: by},
+		&cobra.Command{Use: "between", RunE: between},
+		&cobra.Command{Use: "colored", RunE: colored},
 	)
 	root.Execute()
 }
@@ -80,3 +86,76 @@ func early(cmd *cobra.Command, args []string) error {
 	os.Stdout = os.Stderr
 	return nil
 }
+
+// own has a function of its own print elsewhere.
+func own(cmd *cobra.Command, args []string) error {
+	saved := os.Stdout
+	os.Stdout = os.Stderr
+	defer func() { os.Stdout = saved }()
+	work()
+	return nil
+}
+
+func work() {
+	fmt.Println("working")
+	fmt.Fprintln(os.Stdout, "working")
+	finish()
+}
+
+func finish() { lib.Print() }
+
+// twice has one print elsewhere first, and then not.
+func twice(cmd *cobra.Command, args []string) error {
+	saved := os.Stdout
+	os.Stdout = os.Stderr
+	workTwice()
+	os.Stdout = saved
+	workTwice()
+	return nil
+}
+
+func workTwice() {
+	fmt.Println("working") // want `function workTwice, called by handler twice, writes to stdout with fmt.Println`
+}
+
+// by has it done by others.
+func by(cmd *cobra.Command, args []string) error {
+	if err := quietly(func() error {
+		fmt.Println("working")
+		work()
+		return nil
+	}); err != nil {
+		return err
+	}
+	return lib.Quietly(func() error {
+		fmt.Println("working")
+		work()
+		lib.Print()
+		return nil
+	})
+}
+
+func quietly(f func() error) error {
+	saved := os.Stdout
+	os.Stdout = os.Stderr
+	defer func() { os.Stdout = saved }()
+	return f()
+}
+
+func between(cmd *cobra.Command, args []string) error {
+	return lib.Between(func() error {
+		fmt.Println("working") // want `function literal in between, called by handler between, writes to stdout with fmt.Println`
+		return nil
+	})
+}
+
+// colored has a library write elsewhere.
+func colored(cmd *cobra.Command, args []string) error {
+	old := color.Output
+	color.Output = cmd.ErrOrStderr()
+	defer func() { color.Output = old }()
+	paint()
+	return nil
+}
+
+func paint() { color.Red("working") }

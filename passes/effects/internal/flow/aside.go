@@ -1,0 +1,186 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// A function may put something else into os.Stdout, or into the variable of a library, have
+// others print, and put back what was there:
+//
+//	func quietly(f func() error) error {
+//		saved := os.Stdout
+//		os.Stdout = os.Stderr
+//		defer func() { os.Stdout = saved }()
+//		return f()
+//	}
+//
+// What is written by the variable meanwhile goes elsewhere. That is told by conditions: the
+// call of f is made where os.Stdout is elsewhere, and what prints does so to standard output
+// where it is not.
+
+var (
+	elsewhere = summary.Const{Kind: constant.String, Text: "(elsewhere)"}
+	unmoved   = summary.Const{Kind: constant.String, Text: "(initially)"}
+)
+
+const stdoutName = "os.Stdout"
+
+// isAside reports whether a condition is about where a variable leads to.
+func isAside(c summary.Cond) bool {
+	return c.Param == summary.Variable && (c.Value == elsewhere || c.Value == unmoved)
+}
+
+// asides returns the conditions that the function under evaluation has put something else
+// into variables before the current instruction.
+func (f *frame) asides() (out []summary.Cond) {
+	if f.cur == nil || f.entering || !f.pkg.movesOutput() {
+		return nil
+	}
+	for _, d := range f.pkg.diversions()[f.fn] {
+		c := decider{summary.Variable, d.name}.cond(token.EQL, elsewhere)
+		if !slices.Contains(out, c) && f.isElsewhere(d.name, f.cur) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// isElsewhere reports whether the function has put something into a variable before at, on
+// every way there, that standard output is not in.
+func (f *frame) isElsewhere(name string, at ssa.Instruction) bool {
+	to, ok := f.divertedAt(name, at)
+	return ok && f.pkg.stdoutIn(to) == nil
+}
+
+// movesOutput reports whether the package puts something into a variable of another one by
+// which that may write. For who does not even mention os.Stdout it is not found out.
+func (p *Package) movesOutput() bool {
+	if p.diverting == nil {
+		if pkg := p.prog.ImportedPackage("os"); pkg == nil || pkg.Var("Stdout") == nil {
+			return false
+		}
+	}
+	return len(p.diversions()) > 0
+}
+
+// needs returns the conditions of an effect, and that the variable is not aside by which it
+// writes, if the package knows of such.
+func (p *Package) needs(e *summary.Effect) []summary.Cond {
+	if !p.movesOutput() && !p.hasAsides {
+		return e.If
+	}
+	name := e.From
+	if name == "" && prints(e) {
+		name = stdoutName
+	}
+	if name == "" {
+		return e.If
+	}
+	return append(slices.Clip(e.If), decider{summary.Variable, name}.cond(token.EQL, unmoved))
+}
+
+// withoutAsides returns conditions without those that are about where a variable leads to,
+// of which only who calls in between knows.
+func withoutAsides(conds []summary.Cond) []summary.Cond {
+	if !slices.ContainsFunc(conds, isAside) {
+		return conds
+	}
+	return slices.DeleteFunc(slices.Clone(conds), isAside)
+}
+
+// asideIn returns where conditions say that a variable leads to.
+func asideIn(conds []summary.Cond, d decider) (summary.Const, bool) {
+	if d.param == summary.Variable {
+		for _, c := range conds {
+			if isAside(c) && c.Path == d.path && c.Op == token.EQL {
+				return c.Value, true
+			}
+		}
+	}
+	return summary.Const{}, false
+}
+
+// isMoved reports whether os.Stdout is something else whenever the handlers of a framework
+// run: it is where the framework is told to run them, before each of their commands, or since
+// the package was initialized, and nothing puts it back but who does so.
+//
+//	func serve(cmd *cobra.Command, args []string) error {
+//		protocol := os.Stdout
+//		os.Stdout = os.Stderr // what tools print is no message
+//		return server.NewStdioServer(s).Listen(cmd.Context(), os.Stdin, protocol)
+//	}
+func (p *Package) isMoved(framework known.Framework) bool {
+	if !p.movesOutput() {
+		return false
+	}
+	moved, ok := p.moved[framework]
+	if !ok {
+		moved = p.findMoved(framework)
+		p.moved[framework] = moved
+	}
+	return moved
+}
+
+func (p *Package) findMoved(framework known.Framework) bool {
+	var starts []ssa.CallInstruction
+	for _, fn := range p.funcs {
+		if !p.inTest(fn) {
+			starts = append(starts, slices.DeleteFunc(handlerStarts(fn), func(c ssa.CallInstruction) bool {
+				of, _ := known.FrameworkOf(c.Common().StaticCallee().Object().Pkg().Path())
+				return of != framework
+			})...)
+		}
+	}
+	all := len(starts) > 0 && !slices.ContainsFunc(starts, func(c ssa.CallInstruction) bool { return !p.movedWhen(c, 0) })
+	for fn, diversions := range p.diversions() {
+		for _, d := range diversions {
+			if d.name != stdoutName || p.inTest(fn) {
+				continue
+			}
+			if f := p.frame(fn); p.stdoutIn(f.value(d.val)) == nil {
+				before := initializes(fn) && f.always(d.by) || p.first[fn] && framework == known.Cobra && f.usually(d.by)
+				all = all || before
+			} else if !slices.ContainsFunc(starts, func(c ssa.CallInstruction) bool { return outermost(c.Parent()) == outermost(fn) }) {
+				return false
+			}
+		}
+	}
+	return all
+}
+
+// movedWhen reports whether os.Stdout is something else when a call is made, be it that the
+// function has put that there or all who call it by name, of which all are known.
+func (p *Package) movedWhen(call ssa.CallInstruction, depth int) bool {
+	fn := call.Parent()
+	if p.frame(fn).isElsewhere(stdoutName, call) {
+		return true
+	}
+	if depth > maxDepth || !p.isCalledByNameOnly(fn) {
+		return false
+	}
+	p.above(fn) // which finds who calls it by name
+	for _, caller := range p.named[fn] {
+		for _, b := range caller.Blocks {
+			for _, i := range b.Instrs {
+				if c, ok := i.(ssa.CallInstruction); ok && c.Common().StaticCallee() == fn && !p.movedWhen(c, depth+1) {
+					return false
+				}
+			}
+		}
+	}
+	return len(p.named[fn]) > 0
+}
+
+// prints reports whether an effect is that a function prints, or mentions os.Stdout, which is
+// to what that holds then. What else writes to it may have had it from there before.
+func prints(e *summary.Effect) bool {
+	return e.Kind == summary.Stdout && e.From == "" && (strings.HasPrefix(e.What, "fmt.Print") || e.What == stdoutName)
+}

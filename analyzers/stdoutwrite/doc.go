@@ -138,6 +138,12 @@
 // the packages that main imports. The writer is followed through variables, fields, results,
 // closures and what wraps it, such as bufio.NewWriter.
 //
+// What prints while os.Stdout is something else is no finding: after os.Stdout = os.Stderr
+// in a function that leads there, until it puts back what was there, and in all handlers of
+// a framework if os.Stdout is that where the package has these run, by main or by a command
+// that serves, or by what runs before each command. The standard output that a server is
+// told to serve on, as by Listen of mcp-go, is that of the protocol.
+//
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls
 // it. A finding stands where the write is if that is in the package under

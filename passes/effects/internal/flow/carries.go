@@ -88,6 +88,7 @@ var quiet = map[string]bool{
 	"time.Time":          true,
 	"time.Location":      true,
 	"reflect.Type":       true,
+	"reflect.Value":      true,
 	"sync.Mutex":         true,
 	"sync.RWMutex":       true,
 	"sync.WaitGroup":     true,

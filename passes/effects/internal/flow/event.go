@@ -181,9 +181,16 @@ func (f *frame) arm(w *writer, as fate, v via) {
 	f.record(e, v.trail, v.pos)
 }
 
+// A used is an operation on a place that the caller knows, with what is known of it here.
+type used struct {
+	summary.Use
+	args    []*cell           // of one that calls something
+	calling []ssa.Instruction // those that call it so
+}
+
 // addUse notes an operation on a place that the caller knows, on the way to which
-// are the calls of a trail, unless there are enough already, and returns its key.
-func (f *frame) addUse(u summary.Use, way *trail) useKey {
+// are the calls of a trail, and returns what is noted of it, nil if there are enough already.
+func (f *frame) addUse(u summary.Use, way *trail) *used {
 	u.If = f.also(u.If)
 	if u.Op == summary.Call || u.Op == summary.Invoke {
 		u.If = join(f.asides(), u.If)
@@ -212,16 +219,18 @@ func (f *frame) addUse(u summary.Use, way *trail) useKey {
 			old.Trail, old.Elided = way.hops()
 			f.told++
 		}
-		return key
+		return old
 	}
 	place := placeKey{u.Op, u.Target, u.Method}
-	if len(f.uses) < maxUses && f.places[place] < summary.MaxSinks && !f.accepted(&u) {
-		u.Trail, u.Elided = way.hops()
-		f.uses[key] = &u
-		f.places[place]++
-		f.told++
+	if len(f.uses) >= maxUses || f.places[place] >= summary.MaxSinks || f.accepted(&u) {
+		return nil
 	}
-	return key
+	u.Trail, u.Elided = way.hops()
+	first := &used{Use: u}
+	f.uses[key] = first
+	f.places[place]++
+	f.told++
+	return first
 }
 
 func keyOfUse(u *summary.Use) useKey {
@@ -229,23 +238,21 @@ func keyOfUse(u *summary.Use) useKey {
 }
 
 // addArgs notes what a function or method of the caller is called with.
-func (f *frame) addArgs(key useKey, c call) {
-	if f.uses[key] == nil || key.op != summary.Call && key.op != summary.Invoke {
+func (f *frame) addArgs(u *used, c call) {
+	if u == nil || u.Op != summary.Call && u.Op != summary.Invoke {
 		return
 	}
-	args := f.args[key]
-	for len(args) < len(c.args) {
-		args = append(args, new(cell))
+	for len(u.args) < len(c.args) {
+		u.args = append(u.args, new(cell))
 	}
 	for i, atoms := range c.args {
-		if (i > 0 || key.op == summary.Call) && args[i].addAll(atoms) {
+		if (i > 0 || u.Op == summary.Call) && u.args[i].addAll(atoms) {
 			f.told++
 		}
 	}
-	f.args[key] = args
-	f.addSaid(f.uses[key], c.deciding, len(f.calling[key]) == 0)
-	if !slices.Contains(f.calling[key], f.cur) {
-		f.calling[key] = append(f.calling[key], f.cur)
+	f.addSaid(&u.Use, c.deciding, len(u.calling) == 0)
+	if !slices.Contains(u.calling, f.cur) {
+		u.calling = append(u.calling, f.cur)
 		f.told++
 	}
 }

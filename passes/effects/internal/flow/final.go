@@ -50,12 +50,12 @@ func (f *frame) whenLeft(by ssa.Instruction) moment {
 
 // whenHanded returns when something is what a function or method of the caller is called
 // with: then, or, as it may keep that, when this function leaves it behind.
-func (f *frame) whenHanded(key useKey) moment {
+func (f *frame) whenHanded(u *used) moment {
 	m := f.whenLeaving(func(r *ssa.Return) (ssa.Instruction, bool) { return r, false })
-	if len(m.at) == 0 || len(f.calling[key]) > maxWays {
+	if len(m.at) == 0 || len(u.calling) > maxWays {
 		return moment{}
 	}
-	for _, i := range f.calling[key] {
+	for _, i := range u.calling {
 		c, ok := i.(*ssa.Call)
 		if !ok || slices.ContainsFunc(c.Call.Args, func(v ssa.Value) bool { return isCopied(v.Type()) }) {
 			return moment{}

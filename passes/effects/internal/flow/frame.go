@@ -34,13 +34,11 @@ type frame struct {
 	mentions map[ssa.Value]ast.Expr // where the source names a value; made when asked for
 	names    map[*ssa.Function]int  // how often under conditions; made when needed
 
-	uses    map[useKey]*summary.Use
-	args    map[useKey][]*cell           // of uses that call something
-	calling map[useKey][]ssa.Instruction // the instructions that call it so
-	places  map[placeKey]int             // how many uses there are
-	stores  map[storeKey]ssa.Instruction
-	events  map[eventKey]*Event
-	edges   map[*ssa.Function]*edge
+	uses   map[useKey]*used
+	places map[placeKey]int // how many uses there are
+	stores map[storeKey]ssa.Instruction
+	events map[eventKey]*Event
+	edges  map[*ssa.Function]*edge
 
 	keeps    map[int]bool // parameters, but writers, that are put into variables of the package; made when needed
 	recovers bool         // calls recover
@@ -115,23 +113,21 @@ const maxRounds = 12
 
 func newFrame(pkg *Package, fn *ssa.Function) *frame {
 	f := &frame{
-		pkg:     pkg,
-		fn:      fn,
-		ends:    endsOf(fn),
-		conds:   make(map[*ssa.BasicBlock][]summary.Cond),
-		dead:    make(map[*ssa.BasicBlock]bool),
-		vals:    make(map[ssa.Value]*cell),
-		mem:     make(memory),
-		made:    make(map[madeKey]any),
-		uses:    make(map[useKey]*summary.Use),
-		args:    make(map[useKey][]*cell),
-		calling: make(map[useKey][]ssa.Instruction),
-		places:  make(map[placeKey]int),
-		stores:  make(map[storeKey]ssa.Instruction),
-		events:  make(map[eventKey]*Event),
-		edges:   make(map[*ssa.Function]*edge),
-		done:    make(map[performed][]summary.Cond),
-		limit:   minWork,
+		pkg:    pkg,
+		fn:     fn,
+		ends:   endsOf(fn),
+		conds:  make(map[*ssa.BasicBlock][]summary.Cond),
+		dead:   make(map[*ssa.BasicBlock]bool),
+		vals:   make(map[ssa.Value]*cell),
+		mem:    make(memory),
+		made:   make(map[madeKey]any),
+		uses:   make(map[useKey]*used),
+		places: make(map[placeKey]int),
+		stores: make(map[storeKey]ssa.Instruction),
+		events: make(map[eventKey]*Event),
+		edges:  make(map[*ssa.Function]*edge),
+		done:   make(map[performed][]summary.Cond),
+		limit:  minWork,
 	}
 	for _, b := range fn.Blocks {
 		f.limit += len(b.Instrs) * workPerInstr

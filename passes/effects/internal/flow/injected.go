@@ -30,10 +30,10 @@ func (f *frame) injected() {
 		for key, u := range f.uses {
 			if u.Target.Root == summary.Param && !done[key] {
 				done[key] = true
-				uses = append(uses, u)
+				uses = append(uses, &u.Use)
 			}
 		}
-		slices.SortFunc(uses, func(a, b *summary.Use) int { return compareUses(*a, *b) })
+		slices.SortFunc(uses, compareUses)
 		for _, u := range uses {
 			f.injectedInto(u)
 		}

@@ -105,13 +105,21 @@ func (f *frame) acts(i ssa.Instruction) bool {
 	case ssa.CallInstruction, *ssa.Select, *ssa.Range:
 		return true
 	case *ssa.Store:
-		return f.carries(i.Val)
+		return f.carries(i.Val) && !f.isPlainPlace(i.Addr)
 	case *ssa.MapUpdate:
 		return f.carries(i.Value)
 	case *ssa.Send:
 		return f.carries(i.X)
 	case *ssa.Return:
 		return slices.ContainsFunc(i.Results, f.carries) || f.returnsEmpty(i)
+	case *ssa.MakeInterface:
+		return !f.isPlain(i)
+	case *ssa.Alloc:
+		return f.carries(i) && !f.isPlainList(i)
+	case *ssa.IndexAddr:
+		return f.carries(i) && !f.isPlainPlace(i)
+	case *ssa.Slice:
+		return f.carries(i) && !f.isPlainPlace(i.X)
 	case ssa.Value:
 		return f.carries(i)
 	}

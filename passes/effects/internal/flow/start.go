@@ -87,9 +87,7 @@ func (f *frame) scratch() *frame {
 	s.entering = true
 	s.events = make(map[eventKey]*Event)
 	s.edges = make(map[*ssa.Function]*edge)
-	s.uses = make(map[useKey]*summary.Use)
-	s.args = make(map[useKey][]*cell)
-	s.calling = make(map[useKey][]ssa.Instruction)
+	s.uses = make(map[useKey]*used)
 	s.places = make(map[placeKey]int)
 	s.stores = make(map[storeKey]ssa.Instruction)
 	s.done = make(map[performed][]summary.Cond)

@@ -3,6 +3,7 @@ package flow
 import (
 	"cmp"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -28,11 +29,11 @@ const (
 // Its effects are not among it: they are found through the calls.
 func (f *frame) summarize() *summary.Summary {
 	s := &summary.Summary{Recovers: f.recovers, Guarded: f.guarded}
-	s.Uses = slices.Grow(s.Uses, len(f.uses))
-	for _, u := range f.uses {
-		s.Uses = append(s.Uses, *u)
+	uses := slices.SortedFunc(maps.Values(f.uses), func(a, b *used) int { return compareUses(&a.Use, &b.Use) })
+	s.Uses = make([]summary.Use, len(uses))
+	for i, u := range uses {
+		s.Uses[i] = u.Use
 	}
-	slices.SortFunc(s.Uses, compareUses)
 	keys := make([]storeKey, 0, len(f.stores))
 	for k := range f.stores {
 		keys = append(keys, k)
@@ -41,17 +42,17 @@ func (f *frame) summarize() *summary.Summary {
 		return cmp.Or(compareRefs(a.target, b.target), cmp.Compare(f.number(a.by), f.number(b.by)))
 	})
 	o := outside{f: f, seen: make(map[*object]bool), left: maxAtomsOut, levels: maxLevelsOut}
-	f.tellValues(s, keys, &o)
+	f.tellValues(s, uses, keys, &o)
 	if o.left == 0 {
 		o.left, o.levels = nearAtomsOut, nearLevelsOut
-		f.tellValues(s, keys, &o)
+		f.tellValues(s, uses, keys, &o)
 	}
 	oneOf(s)
 	return s
 }
 
 // tellValues has s say what is stored, returned and handed to what is called.
-func (f *frame) tellValues(s *summary.Summary, keys []storeKey, o *outside) {
+func (f *frame) tellValues(s *summary.Summary, uses []*used, keys []storeKey, o *outside) {
 	s.Results = make([]summary.Value, len(f.results))
 	for i, c := range f.results {
 		o.moment = f.whenReturned(i)
@@ -64,13 +65,12 @@ func (f *frame) tellValues(s *summary.Summary, keys []storeKey, o *outside) {
 			s.Stores = append(s.Stores, st)
 		}
 	}
-	for i := range s.Uses {
-		if s.Uses[i].Op == summary.Default {
+	for i, u := range uses {
+		if u.Op == summary.Default {
 			continue // says of what it is a default
 		}
-		key := keyOfUse(&s.Uses[i])
-		o.moment = f.whenHanded(key)
-		s.Uses[i].Args = o.args(f.args[key])
+		o.moment = f.whenHanded(u)
+		s.Uses[i].Args = o.args(u.args)
 	}
 }
 
@@ -352,7 +352,7 @@ func compareRefs(a, b summary.Ref) int {
 	return cmp.Or(cmp.Compare(a.Root, b.Root), cmp.Compare(a.Index, b.Index), strings.Compare(a.Name, b.Name), strings.Compare(a.Path, b.Path))
 }
 
-func compareUses(a, b summary.Use) int {
+func compareUses(a, b *summary.Use) int {
 	return cmp.Or(cmp.Compare(a.Op, b.Op), compareRefs(a.Target, b.Target), strings.Compare(a.Method, b.Method),
 		cmp.Compare(len(a.Trail)+a.Elided, len(b.Trail)+b.Elided), a.Site.Compare(b.Site), strings.Compare(a.What, b.What), compare.Bool(a.Chosen, b.Chosen))
 }

@@ -46,13 +46,13 @@ func (p *Package) Wired(starts []Start) []Wired {
 // wired returns what is done by the start that f entered, with what callers of exported
 // functions give these.
 func (f *frame) wired(start int) []Wired {
-	uses := make([]*summary.Use, 0, len(f.uses))
+	uses := make([]*used, 0, len(f.uses))
 	for _, u := range f.uses {
 		if u.Target.Root == summary.Param && u.Op != summary.Default {
 			uses = append(uses, u)
 		}
 	}
-	slices.SortFunc(uses, func(a, b *summary.Use) int { return compareUses(*a, *b) })
+	slices.SortFunc(uses, func(a, b *used) int { return compareUses(&a.Use, &b.Use) })
 	var out []Wired
 	for _, u := range uses {
 		told := u.In(token.NoPos)
@@ -62,7 +62,7 @@ func (f *frame) wired(start int) []Wired {
 		told.Sure, told.Each, told.Kept = false, false, false
 		if fn := f.pkg.exported(f.fn); fn != nil {
 			own := told
-			own.Args = f.toldArgs(u)
+			own.Args = f.toldArgs(u.args)
 			out = append(out, Wired{start, fn, own})
 		}
 		if slices.ContainsFunc(told.If, func(c summary.Cond) bool { return c.Of == "" && c.Param != summary.Variable }) {
@@ -83,11 +83,10 @@ func (f *frame) wired(start int) []Wired {
 }
 
 // toldArgs returns what is told of the arguments of a use to other packages.
-func (f *frame) toldArgs(u *summary.Use) []summary.Value {
-	key := keyOfUse(u)
+func (f *frame) toldArgs(args []*cell) []summary.Value {
 	o := outside{f: f, seen: make(map[*object]bool), left: nearAtomsOut, levels: nearLevelsOut}
 	left := maxSealSize
-	return sealing{p: f.pkg, left: &left}.all(o.args(f.args[key]))
+	return sealing{p: f.pkg, left: &left}.all(o.args(args))
 }
 
 // exported returns the function or method that other packages know fn by, nil if they do not.

@@ -53,7 +53,7 @@ func (g *graph) check(u *unit) {
 	}
 	p.Types = types.NewPackage(p.PkgPath, p.Name)
 	if u.look {
-		p.TypesInfo = perform.NewInfo()
+		p.TypesInfo = perform.NewInfo(p.Syntax)
 	}
 	config := &types.Config{
 		Importer:         importer(p.Imports),

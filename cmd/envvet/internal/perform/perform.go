@@ -33,12 +33,17 @@ func Ordered(analyzers []*analysis.Analyzer) (all []*analysis.Analyzer) {
 	return all
 }
 
-// NewInfo returns what a type checker fills for analyzers.
-func NewInfo() *types.Info {
+// NewInfo returns what a type checker fills for analyzers, with room for as much as the files
+// of a package may have to say.
+func NewInfo(files []*ast.File) *types.Info {
+	source := 0
+	for _, f := range files {
+		source += int(f.FileEnd - f.FileStart)
+	}
 	return &types.Info{
-		Types:        make(map[ast.Expr]types.TypeAndValue),
-		Defs:         make(map[*ast.Ident]types.Object),
-		Uses:         make(map[*ast.Ident]types.Object),
+		Types:        make(map[ast.Expr]types.TypeAndValue, source/bytesPerType),
+		Defs:         make(map[*ast.Ident]types.Object, source/bytesPerDef),
+		Uses:         make(map[*ast.Ident]types.Object, source/bytesPerUse),
 		Implicits:    make(map[ast.Node]types.Object),
 		Instances:    make(map[*ast.Ident]types.Instance),
 		Scopes:       make(map[ast.Node]*types.Scope),
@@ -46,6 +51,14 @@ func NewInfo() *types.Info {
 		FileVersions: make(map[*ast.File]string),
 	}
 }
+
+// How much source there is for each entry of a table, or more: to have the tables of large
+// packages grow takes a tenth of the time in which types are checked.
+const (
+	bytesPerType = 20
+	bytesPerUse  = 30
+	bytesPerDef  = 120
+)
 
 // All does something for each of the analyzers and what they require, once and
 // side by side, and for none before all that it requires.

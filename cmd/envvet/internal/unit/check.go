@@ -79,7 +79,7 @@ func (c *check) compile() error {
 			tables.Empty(file)
 		}
 	}
-	c.info = perform.NewInfo()
+	c.info = perform.NewInfo(c.files)
 	config := &types.Config{Importer: c.types, Sizes: c.sizes, GoVersion: c.config.GoVersion}
 	pkg, err := config.Check(c.config.ImportPath, c.fset, c.files, c.info)
 	c.pkg = pkg

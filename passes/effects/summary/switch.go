@@ -3,10 +3,10 @@ package summary
 // Switch says that calling a function sets a variable of its package to a constant.
 //
 //	func SetMode(name string) {
-//		switch name {
-//		case Release:
+//		if name == Release {
 //			mode = releaseMode
-//		...
+//		}
+//	}
 type Switch struct {
 	_ struct{} `cbor:",toarray"`
 

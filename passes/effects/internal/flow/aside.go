@@ -166,17 +166,13 @@ func (p *Package) movedWhen(call ssa.CallInstruction, depth int) bool {
 	if depth > maxDepth || !p.isCalledByNameOnly(fn) {
 		return false
 	}
-	p.above(fn) // which finds who calls it by name
-	for _, caller := range p.named[fn] {
-		for _, b := range caller.Blocks {
-			for _, i := range b.Instrs {
-				if c, ok := i.(ssa.CallInstruction); ok && c.Common().StaticCallee() == fn && !p.movedWhen(c, depth+1) {
-					return false
-				}
-			}
+	called := false
+	for c := range p.callsByName(fn) {
+		if called = true; !p.movedWhen(c, depth+1) {
+			return false
 		}
 	}
-	return len(p.named[fn]) > 0
+	return called
 }
 
 // prints reports whether an effect is that a function prints, or mentions os.Stdout, which is

@@ -106,14 +106,9 @@ func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
 	case fn == p.entry():
 		return true
 	}
-	p.above(fn) // which finds who calls it by name
-	for _, caller := range p.named[fn] {
-		for _, b := range caller.Blocks {
-			for _, call := range b.Instrs {
-				if c, ok := call.(*ssa.Call); ok && c.Call.StaticCallee() == fn && p.isCertain(call, depth+1) {
-					return true
-				}
-			}
+	for c := range p.callsByName(fn) {
+		if call, ok := c.(*ssa.Call); ok && p.isCertain(call, depth+1) {
+			return true
 		}
 	}
 	return false

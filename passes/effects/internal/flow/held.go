@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -135,6 +136,22 @@ func (f *frame) together(by ssa.Instruction) bool {
 		}
 	}
 	return false
+}
+
+// callsByName yields the calls of a function in the package by its name.
+func (p *Package) callsByName(fn *ssa.Function) iter.Seq[ssa.CallInstruction] {
+	p.above(fn) // which finds who makes them
+	return func(yield func(ssa.CallInstruction) bool) {
+		for _, caller := range p.named[fn] {
+			for _, b := range caller.Blocks {
+				for _, i := range b.Instrs {
+					if c, ok := i.(ssa.CallInstruction); ok && c.Common().StaticCallee() == fn && !yield(c) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // above returns a function and all of the package that lead to it by calls by

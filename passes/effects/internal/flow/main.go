@@ -97,13 +97,9 @@ func (p *Package) isEarly(i ssa.Instruction, visited map[*ssa.Function]bool) boo
 	if fn == p.entry() {
 		return true
 	}
-	for _, caller := range p.named[fn] {
-		for _, b := range caller.Blocks {
-			for _, i := range b.Instrs {
-				if c, ok := i.(ssa.CallInstruction); ok && c.Common().StaticCallee() == fn && p.isEarly(i, visited) {
-					return true
-				}
-			}
+	for c := range p.callsByName(fn) {
+		if p.isEarly(c, visited) {
+			return true
 		}
 	}
 	return false

@@ -150,14 +150,9 @@ func (p *Package) spread(t *turn) {
 		if fn.Parent() != nil || !p.frame(fn).always(t.by[n]) {
 			continue
 		}
-		p.above(fn) // which finds who calls it by name
-		for _, caller := range p.named[fn] {
-			for _, b := range caller.Blocks {
-				for _, i := range b.Instrs {
-					if c, ok := i.(*ssa.Call); ok && c.Call.StaticCallee() == fn && len(t.by) < maxPuts {
-						t.by = append(t.by, i)
-					}
-				}
+		for c := range p.callsByName(fn) {
+			if _, now := c.(*ssa.Call); now && len(t.by) < maxPuts {
+				t.by = append(t.by, c)
 			}
 		}
 	}

@@ -26,6 +26,7 @@ func main() {
 		&cobra.Command{Use: "by", RunE: by},
 		&cobra.Command{Use: "between", RunE: between},
 		&cobra.Command{Use: "colored", RunE: colored},
+		&cobra.Command{Use: "captured", RunE: captured},
 	)
 	root.Execute()
 }
@@ -159,3 +160,38 @@ func colored(cmd *cobra.Command, args []string) error {
 }
 
 func paint() { color.Red("working") }
+
+// captured answers with what functions of its own print.
+func captured(cmd *cobra.Command, args []string) error {
+	text, err := captureOf(func() { legacy(args) })
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(cmd.OutOrStdout(), text)
+	return err
+}
+
+func captureOf(f func()) (string, error) {
+	saved := os.Stdout
+	r, w, err := os.Pipe()
+	if err != nil {
+		return "", err
+	}
+	os.Stdout = w
+	done := make(chan string)
+	go func() {
+		text, _ := io.ReadAll(r)
+		done <- string(text)
+	}()
+	f()
+	w.Close()
+	os.Stdout = saved
+	return <-done, nil
+}
+
+func legacy(args []string) {
+	for _, a := range args {
+		fmt.Println(a)
+		fmt.Fprintf(os.Stdout, "%s\n", a)
+	}
+}

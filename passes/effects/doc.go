@@ -68,9 +68,10 @@
 // variable to something else, as in readline.Stdout = os.Stderr, or where the
 // function that calls has put something else there before, on every way. What is
 // printed while os.Stdout is aside goes elsewhere likewise, be it by functions of the
-// package, by what a function is given that puts it aside, or by all handlers, if it is
-// so where the framework is told to run them or before each of them, and nothing in the
-// package puts it back but around that.
+// package, by what a function is given that puts it aside, after the call of one of the
+// package that leaves it so, or by all handlers, if it is so where the framework is told
+// to run them or before each of them, and nothing in the package puts it back but around
+// that.
 //
 // An effect is chosen if every way to it leads through an interface value that
 // was looked up in a map, or through a branch that is taken where a bit is set of

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/constant"
 	"go/token"
+	"maps"
 	"slices"
 	"strings"
 
@@ -44,20 +45,36 @@ func (f *frame) asides() (out []summary.Cond) {
 	if f.cur == nil || f.entering || !f.pkg.movesOutput() {
 		return nil
 	}
-	for _, d := range f.pkg.diversions()[f.fn] {
-		c := decider{summary.Variable, d.name}.cond(token.EQL, elsewhere)
-		if !slices.Contains(out, c) && f.isElsewhere(d.name, f.cur) {
-			out = append(out, c)
+	for _, name := range f.pkg.movedNames() {
+		if f.isElsewhere(name, f.cur) {
+			out = append(out, decider{summary.Variable, name}.cond(token.EQL, elsewhere))
 		}
 	}
 	return out
 }
 
 // isElsewhere reports whether the function has put something into a variable before at, on
-// every way there, that standard output is not in.
+// every way there, that is known to be something else than standard output.
 func (f *frame) isElsewhere(name string, at ssa.Instruction) bool {
-	to, ok := f.divertedAt(name, at)
-	return ok && f.pkg.stdoutIn(to) == nil
+	if to, ok := f.divertedAt(name, at); ok {
+		return f.pkg.areOther(to)
+	}
+	return f.isMovedByCall(name, at)
+}
+
+// movedNames returns the names of the variables that the package puts something into, in order
+// of the alphabet.
+func (p *Package) movedNames() []string {
+	if p.names == nil {
+		names := make(map[string]bool)
+		for _, own := range p.diversions() {
+			for _, d := range own {
+				names[d.name] = true
+			}
+		}
+		p.names = slices.Sorted(maps.Keys(names))
+	}
+	return p.names
 }
 
 // movesOutput reports whether the package puts something into a variable of another one by
@@ -145,7 +162,7 @@ func (p *Package) findMoved(framework known.Framework) bool {
 			if d.name != stdoutName || p.inTest(fn) {
 				continue
 			}
-			if f := p.frame(fn); p.stdoutIn(f.value(d.val)) == nil {
+			if f := p.frame(fn); p.areOther(f.value(d.val)) {
 				before := initializes(fn) && f.always(d.by) || p.first[fn] && framework == known.Cobra && f.usually(d.by)
 				all = all || before
 			} else if !slices.ContainsFunc(starts, func(c ssa.CallInstruction) bool { return outermost(c.Parent()) == outermost(fn) }) {

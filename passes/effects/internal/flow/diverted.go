@@ -73,8 +73,10 @@ func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 //	lib.Print()
 //	os.Stdout = saved
 func (f *frame) aside() ([]atom, bool) {
-	to, ok := f.diverted(stdoutName)
-	return to, ok && f.pkg.stdoutIn(to) == nil
+	if to, ok := f.diverted(stdoutName); ok {
+		return to, f.pkg.stdoutIn(to) == nil
+	}
+	return nil, f.cur != nil && !f.entering && f.isMovedByCall(stdoutName, f.cur)
 }
 
 // defers reports whether fn is a function literal that f defers, and does nothing

@@ -19,6 +19,7 @@ type frame struct {
 	ends       []*ssa.BasicBlock // by which control leaves the function
 	conds      map[*ssa.BasicBlock][]summary.Cond
 	given      map[givenKey]bool              // whether who calls decides a value; made when needed
+	moves      map[string][]ssa.Instruction   // that may move a variable; made when needed
 	handing    map[*ssa.Parameter][]handingOn // which hand them on
 	spills     map[*ssa.Alloc]*ssa.Parameter  // that variables hold for ever; made when needed
 	free       map[*ssa.FreeVar]int           // captured variables that nothing sets again; made when needed

@@ -27,6 +27,12 @@ func main() {
 		&cobra.Command{Use: "between", RunE: between},
 		&cobra.Command{Use: "colored", RunE: colored},
 		&cobra.Command{Use: "captured", RunE: captured},
+		&cobra.Command{Use: "silenced", RunE: silenced},
+		&cobra.Command{Use: "muted", RunE: muted},
+		&cobra.Command{Use: "restored", RunE: restored},
+		&cobra.Command{Use: "started", RunE: started},
+		&cobra.Command{Use: "stopped", RunE: stopped},
+		&cobra.Command{Use: "perhaps", RunE: perhaps},
 	)
 	root.Execute()
 }
@@ -194,4 +200,93 @@ func legacy(args []string) {
 		fmt.Println(a)
 		fmt.Fprintf(os.Stdout, "%s\n", a)
 	}
+}
+
+// silence has what is printed go to standard error until it is restored.
+func silence() (restore func()) {
+	saved := os.Stdout
+	os.Stdout = os.Stderr
+	return func() { os.Stdout = saved }
+}
+
+func silenced(cmd *cobra.Command, args []string) error {
+	defer silence()()
+	fmt.Println("working")
+	work()
+	return nil
+}
+
+// mute has what is printed go nowhere.
+func mute() (restore func(), err error) {
+	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	if err != nil {
+		return nil, err
+	}
+	saved := os.Stdout
+	os.Stdout = null
+	return func() {
+		os.Stdout = saved
+		null.Close()
+	}, nil
+}
+
+func muted(cmd *cobra.Command, args []string) error {
+	restore, err := mute()
+	if err != nil {
+		return err
+	}
+	defer restore()
+	fmt.Println("working")
+	work()
+	return nil
+}
+
+func restored(cmd *cobra.Command, args []string) error {
+	restore := silence()
+	work()
+	restore()
+	fmt.Println("restored") // want `handler restored writes to stdout with fmt.Println`
+	return nil
+}
+
+type redirection struct{ saved *os.File }
+
+func (r *redirection) start() {
+	r.saved = os.Stdout
+	os.Stdout = os.Stderr
+}
+
+func (r *redirection) stop() { os.Stdout = r.saved }
+
+func started(cmd *cobra.Command, args []string) error {
+	var r redirection
+	r.start()
+	defer r.stop()
+	fmt.Println("working")
+	work()
+	return nil
+}
+
+func stopped(cmd *cobra.Command, args []string) error {
+	var r redirection
+	r.start()
+	work()
+	r.stop()
+	lib.Print() // want `call of lib.Print in handler stopped writes to stdout with fmt.Println`
+	return nil
+}
+
+// silenceIf is told whether to.
+func silenceIf(quiet bool) func() {
+	saved := os.Stdout
+	if quiet {
+		os.Stdout = os.Stderr
+	}
+	return func() { os.Stdout = saved }
+}
+
+func perhaps(cmd *cobra.Command, args []string) error {
+	defer silenceIf(len(args) == 0)()
+	fmt.Println("perhaps") // want `handler perhaps writes to stdout with fmt.Println`
+	return nil
 }

@@ -1,0 +1,161 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A mover is a function that puts something else into a variable and leaves it there, as one
+// does that returns how to put back what was there:
+//
+//	func silence() (restore func()) {
+//		saved := os.Stdout
+//		os.Stdout = os.Stderr
+//		return func() { os.Stdout = saved }
+//	}
+
+// movers returns the functions of the package that are movers, with the names of the variables.
+func (p *Package) movers() map[*ssa.Function][]string {
+	if p.moving != nil {
+		return p.moving
+	}
+	p.moving = make(map[*ssa.Function][]string)
+	for fn, own := range p.diversions() {
+		if fn.Parent() != nil || p.inTest(fn) {
+			continue
+		}
+		for _, d := range own {
+			if !slices.Contains(p.moving[fn], d.name) && p.leavesMoved(fn, d.name) {
+				p.moving[fn] = append(p.moving[fn], d.name)
+			}
+		}
+	}
+	return p.moving
+}
+
+// leavesMoved reports whether fn leaves something else in a variable whenever it returns no
+// error, and what else it has for the variable is a function that it only returns.
+func (p *Package) leavesMoved(fn *ssa.Function, name string) bool {
+	f := p.frame(fn)
+	always := false
+	for _, d := range p.diversions()[fn] {
+		if d.name == name {
+			if !isOther(d.val, 0) && !isOpened(d.val) {
+				return false
+			}
+			always = always || f.usually(d.by)
+		}
+	}
+	return always && !slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool {
+		return p.divertsIn(literal, name) && !isOnlyReturned(literal)
+	})
+}
+
+// isOpened reports whether v is a file that was opened or made for it.
+func isOpened(v ssa.Value) bool {
+	if load, ok := v.(*ssa.UnOp); ok {
+		if local, ok := load.X.(*ssa.Alloc); ok {
+			v = alwaysIn(local) // which a function literal has, too
+		}
+	}
+	call, _ := callOf(v)
+	if call == nil || call.Call.StaticCallee() == nil {
+		return false
+	}
+	decl, ok := call.Call.StaticCallee().Object().(*types.Func)
+	return ok && decl.Pkg() != nil && decl.Pkg().Path() == "os" && slices.Contains(opening, decl.Name())
+}
+
+var opening = []string{"Open", "OpenFile", "Create", "CreateTemp", "Pipe"}
+
+// divertsIn reports whether a function, or a literal in it, itself puts something into a variable.
+func (p *Package) divertsIn(fn *ssa.Function, name string) bool {
+	return slices.ContainsFunc(p.diversions()[fn], func(d diversion) bool { return d.name == name }) ||
+		slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return p.divertsIn(literal, name) })
+}
+
+// isOnlyReturned reports whether all that is done with a function literal is to return it.
+func isOnlyReturned(literal *ssa.Function) bool {
+	refs := literal.Referrers()
+	if refs == nil {
+		return false
+	}
+	for _, ref := range *refs {
+		made, ok := ref.(*ssa.MakeClosure)
+		if !ok {
+			return false
+		}
+		for _, use := range *made.Referrers() {
+			switch use.(type) {
+			case *ssa.Return, *ssa.DebugRef:
+			default:
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// maxMoves bounds how many instructions of one function are looked at that may move a variable:
+// where there are more, nothing is known.
+const maxMoves = 16
+
+// isMovedByCall reports whether a mover was called before at, on every way there, and nothing
+// since that may have put back what was there.
+func (f *frame) isMovedByCall(name string, at ssa.Instruction) bool {
+	movers := f.pkg.movers()
+	if len(movers) == 0 {
+		return false
+	}
+	moves, ok := f.moves[name]
+	if !ok {
+		moves = f.findMoves(name)
+		if f.moves == nil {
+			f.moves = make(map[string][]ssa.Instruction)
+		}
+		f.moves[name] = moves
+	}
+	var by ssa.Instruction
+	for _, i := range moves {
+		if c, ok := i.(*ssa.Call); ok && slices.Contains(movers[c.Call.StaticCallee()], name) && f.dominates(c, at) {
+			by = c
+		}
+	}
+	return by != nil && len(moves) <= maxMoves && !slices.ContainsFunc(moves, func(i ssa.Instruction) bool {
+		return i != by && f.reaches(by, i) && f.reaches(i, at)
+	})
+}
+
+// findMoves returns the instructions of the function that may move a variable.
+func (f *frame) findMoves(name string) (out []ssa.Instruction) {
+	for _, b := range f.fn.Blocks {
+		for _, i := range b.Instrs {
+			if len(out) <= maxMoves && f.mayMove(name, i) {
+				out = append(out, i)
+			}
+		}
+	}
+	return out
+}
+
+// mayMove reports whether an instruction may put something into a variable, as the call does
+// of a mover, or of a function that it has returned.
+func (f *frame) mayMove(name string, i ssa.Instruction) bool {
+	c, ok := i.(*ssa.Call)
+	if !ok {
+		return slices.ContainsFunc(f.pkg.diversions()[f.fn], func(d diversion) bool { return d.by == i && d.name == name })
+	}
+	fn := c.Call.StaticCallee()
+	if fn == nil {
+		_, builtin := c.Call.Value.(*ssa.Builtin)
+		return !builtin && !c.Call.IsInvoke()
+	}
+	for other := range f.pkg.diversions() {
+		if f.pkg.above(outermost(other))[outermost(fn)] && f.pkg.divertsIn(outermost(other), name) {
+			return true
+		}
+	}
+	return false
+}

@@ -76,11 +76,7 @@ func (p *Package) inTest(fn *ssa.Function) bool {
 func handlerStarts(fn *ssa.Function) (out []ssa.CallInstruction) {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
-			c, ok := i.(ssa.CallInstruction)
-			if !ok || c.Common().StaticCallee() == nil {
-				continue
-			}
-			if callee, ok := c.Common().StaticCallee().Object().(*types.Func); ok && known.StartsHandlers(callee) {
+			if c, ok := i.(ssa.CallInstruction); ok && known.StartsHandlers(declaredAs(c.Common())) {
 				out = append(out, c)
 			}
 		}

@@ -82,20 +82,27 @@ func isOnlyReturned(literal *ssa.Function) bool {
 	if refs == nil {
 		return false
 	}
-	for _, ref := range *refs {
-		made, ok := ref.(*ssa.MakeClosure)
-		if !ok {
-			return false
+	returns := func(use ssa.Instruction) bool {
+		switch use.(type) {
+		case *ssa.Return, *ssa.DebugRef:
+			return true
 		}
-		for _, use := range *made.Referrers() {
-			switch use.(type) {
-			case *ssa.Return, *ssa.DebugRef:
-			default:
-				return false
-			}
+		return false
+	}
+	for _, use := range *refs {
+		if made, ok := use.(*ssa.MakeClosure); ok && allUses(made, returns) {
+			continue
+		}
+		if !returns(use) {
+			return false
 		}
 	}
 	return true
+}
+
+// allUses reports whether all that is done with v is accepted.
+func allUses(v ssa.Value, accepted func(ssa.Instruction) bool) bool {
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !accepted(use) })
 }
 
 // maxMoves bounds how many instructions of one function are looked at that may move a variable:

@@ -29,6 +29,7 @@ func main() {
 		&cobra.Command{Use: "captured", RunE: captured},
 		&cobra.Command{Use: "silenced", RunE: silenced},
 		&cobra.Command{Use: "muted", RunE: muted},
+		&cobra.Command{Use: "hushed", RunE: hushed},
 		&cobra.Command{Use: "restored", RunE: restored},
 		&cobra.Command{Use: "started", RunE: started},
 		&cobra.Command{Use: "stopped", RunE: stopped},
@@ -228,6 +229,20 @@ func mute() (restore func(), err error) {
 		os.Stdout = saved
 		null.Close()
 	}, nil
+}
+
+var original = os.Stdout
+
+// hush has what is printed go to standard error, and forgets what was there.
+func hush() func() {
+	os.Stdout = os.Stderr
+	return func() { os.Stdout = original }
+}
+
+func hushed(cmd *cobra.Command, args []string) error {
+	defer hush()()
+	work()
+	return nil
 }
 
 func muted(cmd *cobra.Command, args []string) error {

@@ -140,9 +140,10 @@
 //
 // What prints while os.Stdout is something else is no finding: after os.Stdout = os.Stderr
 // in a function that leads there, until it puts back what was there, after the call of a
-// function of the package that leaves it so, and in all handlers of a framework if os.Stdout is that where the package has these run, by main or by a command
-// that serves, or by what runs before each command. The standard output that a server is
-// told to serve on, as by Listen of mcp-go, is that of the protocol.
+// function of the package that leaves it so, and in all handlers of a framework if
+// os.Stdout is that where the package has these run, by main or by a command that serves,
+// or by what runs before each command. The standard output that a server is told to serve
+// on, as by Listen of mcp-go, is that of the protocol.
 //
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls

@@ -65,16 +65,16 @@ func (f *frame) isElsewhere(name string, at ssa.Instruction) bool {
 // movedNames returns the names of the variables that the package puts something into, in order
 // of the alphabet.
 func (p *Package) movedNames() []string {
-	if p.names == nil {
+	if p.aside == nil {
 		names := make(map[string]bool)
 		for _, own := range p.diversions() {
 			for _, d := range own {
 				names[d.name] = true
 			}
 		}
-		p.names = slices.Sorted(maps.Keys(names))
+		p.aside = slices.Sorted(maps.Keys(names))
 	}
-	return p.names
+	return p.aside
 }
 
 // movesOutput reports whether the package puts something into a variable of another one by

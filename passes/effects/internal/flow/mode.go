@@ -84,12 +84,12 @@ func setIn(i ssa.Instruction) (*ssa.Global, ssa.Value) {
 // atomically returns the package variable of which a function of sync/atomic is called, and
 // its name, nil if c calls another one.
 func atomically(c *ssa.CallCommon) (*ssa.Global, string) {
-	fn := c.StaticCallee()
-	if fn == nil || fn.Object() == nil || fn.Object().Pkg() == nil || fn.Object().Pkg().Path() != "sync/atomic" || len(c.Args) == 0 {
+	decl := declaredAs(c)
+	if decl == nil || decl.Pkg() == nil || decl.Pkg().Path() != "sync/atomic" || len(c.Args) == 0 {
 		return nil, ""
 	}
 	g, _ := c.Args[0].(*ssa.Global)
-	return g, fn.Name()
+	return g, decl.Name()
 }
 
 // isMode reports whether a variable of the package is one.
@@ -115,7 +115,7 @@ func (p *Package) chosenByUsers(g *ssa.Global) bool {
 		read, isValue := use.(ssa.Value)
 		switch {
 		case set == g && v != ssa.Value(g):
-			chosen = chosen || isSetterOf(use.Parent())
+			chosen = chosen || isForUsers(use.Parent())
 		case isValue && readFrom(read) == g:
 		default:
 			return false
@@ -124,7 +124,7 @@ func (p *Package) chosenByUsers(g *ssa.Global) bool {
 	return chosen
 }
 
-// isSetterOf reports whether fn is a function that users of the package may call.
-func isSetterOf(fn *ssa.Function) bool {
+// isForUsers reports whether fn is a function that users of the package may call.
+func isForUsers(fn *ssa.Function) bool {
 	return fn.Parent() == nil && fn.Signature.Recv() == nil && fn.Object() != nil && fn.Object().Exported()
 }

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -61,11 +60,11 @@ func isOpened(v ssa.Value) bool {
 		}
 	}
 	call, _ := callOf(v)
-	if call == nil || call.Call.StaticCallee() == nil {
+	if call == nil {
 		return false
 	}
-	decl, ok := call.Call.StaticCallee().Object().(*types.Func)
-	return ok && decl.Pkg() != nil && decl.Pkg().Path() == "os" && slices.Contains(opening, decl.Name())
+	decl := declaredAs(&call.Call)
+	return decl != nil && decl.Pkg() != nil && decl.Pkg().Path() == "os" && slices.Contains(opening, decl.Name())
 }
 
 var opening = []string{"Open", "OpenFile", "Create", "CreateTemp", "Pipe"}

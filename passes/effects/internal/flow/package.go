@@ -88,7 +88,7 @@ type Package struct {
 	modes         map[*ssa.Global]bool                     // whether they are; what was asked for
 	deciding      map[*ssa.Global]bool                     // those by which something is decided
 	moving        map[*ssa.Function][]string               // movers; made when asked for
-	names         []string                                 // of variables of other packages that it puts something into; made when asked for
+	aside         []string                                 // names of variables of other packages that it puts something into; made when asked for
 	moved         map[known.Framework]bool                 // whether os.Stdout is something else for its handlers; what was asked for
 	serves        bool                                     // it imports a framework
 	hasAsides     bool                                     // something is done where a variable leads elsewhere

@@ -116,7 +116,7 @@ func (p *Package) isSetter(s *slot, w write) (param int, ok bool) {
 		return 0, false
 	}
 	fn := w.by.Parent()
-	if fn.Parent() != nil || fn.Signature.Recv() != nil || fn.Object() == nil || !fn.Object().Exported() || !p.frame(fn).always(w.by) {
+	if !isForUsers(fn) || !p.frame(fn).always(w.by) {
 		return 0, false
 	}
 	if slices.ContainsFunc(s.writes, func(x write) bool { return x.by != w.by && x.by != nil && x.by.Parent() == fn }) {

@@ -17,7 +17,7 @@ const maxSwitches = 16
 // switchesOf returns to what a function sets modes of the package, for each constant that it
 // compares what it is given with.
 func (p *Package) switchesOf(fn *ssa.Function) (out []summary.Switch) {
-	if len(p.deciding) == 0 || !isSetterOf(fn) {
+	if len(p.deciding) == 0 || !isForUsers(fn) {
 		return nil
 	}
 	for _, g := range p.modesSetIn(fn) {

@@ -47,7 +47,8 @@ func (p *Package) comesBefore(by, at ssa.Instruction, depth int) bool {
 	if refs := fn.Referrers(); fn.Parent() != nil && refs != nil && len(*refs) == 1 && depth < maxDepth && p.comesBefore(by, (*refs)[0], depth+1) {
 		return true
 	}
-	return p.installed != nil && !p.initial[fn] && p.settles(by)
+	sought := p.installed != nil // what runs before handlers
+	return sought && !p.initial[fn] && p.settles(by)
 }
 
 // turns returns what variables of other packages are set to, by their full names.

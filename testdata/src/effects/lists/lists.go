@@ -166,3 +166,23 @@ func Replaced() { // want Replaced:`^exit os\.Exit$`
 	v.Store(goodbye)
 	v.Load().(func())()
 }
+
+type shower interface{ Show() }
+
+type loud struct{ name string }
+
+func (loud) Show() { fmt.Println("loud") } // want Show:`^stdout fmt\.Println$`
+
+func showAll(items ...any) {
+	for _, item := range items {
+		if s, ok := item.(shower); ok {
+			s.Show()
+		}
+	}
+}
+
+// Mixed has one that shows itself among texts and numbers.
+func Mixed() { showAll("a", 1, loud{"b"}, nil) } // want Mixed:`^stdout fmt\.Println$`
+
+// Plain has only these.
+func Plain(err error) { showAll("a", 1, err, []byte("b")) }

@@ -121,8 +121,10 @@
 // index of its own. A text that is chosen by a comparison has none, nor has the
 // first of a map where a condition asks for its len. A list that is made anew
 // in each iteration, or kept under the key of the iteration, is in the order of
-// what it is made of. What a loop takes for one key only, as in if k == want,
-// is one element. A channel to which one goroutine sends is in its order.
+// what it is made of. What a loop takes for one key only, as in if k == want, or
+// of a map that has one at most by a condition before, is one element. A channel
+// to which one goroutine sends is in its order, and a list to which goroutines
+// append has one if each iteration waits for its own.
 //
 // Fields tagged envelope:"set" are sorted by the runtime. Those tagged "stable",
 // "volatile" or "text", and those that JSON does not have, are left alone.

@@ -56,6 +56,7 @@ type Move struct {
 	Less   Origin  // but for sources of that kind, if it is one
 	Cuts   Operand // but for the sources of that argument, which is cut out of it; its Root is 0 if nothing is
 	Copies bool    // what is put there is a list or map of its own, with what From has
+	Most   bool    // what is put there is an element of a list that is the same one in any order
 
 	// Or one of these holds for the list, the buffer or the function that To is.
 	Sorts   bool // it is sorted in place
@@ -69,14 +70,14 @@ type Move struct {
 // package that we know, does with values. ok is false if nothing is known.
 //
 // The rows have the notation of package doc: "r = clock" puts a source into a result,
-// "r = 1" an argument, "r = copy of 1" a list of its own with what that has, "r ~ 1"
-// something made of an argument, with "as json" of what JSON has of it, with "without
-// tempname" but for what it has of sources of that kind, and with "without 1" but for
-// those of another argument, which is cut out of it; "sort 0" sorts an argument, "empty
-// 0" empties one, "each 1 = map" calls one for each element of what has that order,
-// "go 1" calls one in a goroutine, "swap 1 = shuffle" has one swap elements so that they
-// are in that order, "swap 2 ~ 0" if argument 0 is made of a source; "-" says that the
-// function leaves alone what it is given.
+// "r = 1" an argument, "r = copy of 1" a list of its own with what that has, "r = most of
+// 1[]" an element that is the same one in any order, "r ~ 1" something made of an argument,
+// with "as json" of what JSON has of it, with "without tempname" but for what it has of
+// sources of that kind, and with "without 1" but for those of another argument, which is
+// cut out of it; "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls
+// one for each element of what has that order, "go 1" calls one in a goroutine, "swap 1 =
+// shuffle" has one swap elements so that they are in that order, "swap 2 ~ 0" if argument
+// 0 is made of a source; "-" says that the function leaves alone what it is given.
 func Moves(fn *types.Func) (moves []Move, ok bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return nil, false
@@ -186,6 +187,7 @@ func parseMoves(row string) ([]Move, error) {
 			return nil, fmt.Errorf("%q is no place", to)
 		}
 		from, m.Copies = strings.CutPrefix(from, "copy of ")
+		from, m.Most = strings.CutPrefix(from, "most of ")
 		from, less, ok := strings.Cut(from, " without ")
 		if m.Less = originNamed(less); ok && m.Less == 0 {
 			var err error

@@ -269,7 +269,7 @@ var listRows = map[string]string{
 	"slices.Sort|SortFunc|SortStableFunc":                             "sort 0",
 	"slices.Reverse":                                                  "-",
 	"slices.Contains|ContainsFunc|Index|IndexFunc|Equal|BinarySearch": "-",
-	"slices.Max|Min":                                                  "r = 0[]",
+	"slices.Max|Min":                                                  "r = most of 0[]",
 	"maps.Clone":                                                      "r = copy of 0",
 	"maps.Copy":                                                       "0 = 1",
 	"maps.Values":                                                     "r[] = 0[]; r = map",

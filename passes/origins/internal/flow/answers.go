@@ -145,7 +145,7 @@ func (p *Package) Summary(obj *types.Func) *trace.Summary {
 	}
 	p.settled(func() { p.summary(fn) })
 	f := p.frames[fn]
-	f.pos, f.given, f.block0 = fn.Pos(), nil, nil // it is in no call any more
+	f.pos, f.given, f.cur = fn.Pos(), nil, nil // it is in no call any more
 	out := &trace.Summary{Payloads: slices.Clone(f.sum.payloads), Sorts: slices.DeleteFunc(slices.Clone(f.sum.sorts), func(p trace.Place) bool { return p.Param >= len(fn.Params) })}
 	for i, v := range f.sum.results {
 		if types.Identical(obj.Signature().Results().At(i).Type(), types.Universe.Lookup("error").Type()) {

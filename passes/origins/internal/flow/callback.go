@@ -79,7 +79,7 @@ func (f *frame) handed(st *state, callee value, args []value, given []ssa.Value)
 		}
 		f.callBack(st, args[i], calls)
 		f.inOrder(st, args[i], stored)
-		orders := f.ordersOf(st, args[i], f.block0, func(*loop) bool { return true })
+		orders := f.ordersOf(st, args[i], f.curBlock(), func(*loop) bool { return true })
 		for _, e := range from {
 			if e.kind != isParam || e.at != "" || e.whole {
 				continue

@@ -26,9 +26,9 @@ type frame struct {
 	sum      summary
 	answers  map[answerKey]value // what its calls make payloads; made when there is one
 	pos      token.Pos           // of the instruction that is evaluated
-	block0   *ssa.BasicBlock
-	given    []ssa.Value // the arguments of the call that is evaluated
-	work     int         // values that were looked into
+	cur      ssa.Instruction     // that is evaluated, nil if none is
+	given    []ssa.Value         // the arguments of the call that is evaluated
+	work     int                 // values that were looked into
 	loops    []*loop
 	looped   bool // loops were looked for
 	sorters  sorters
@@ -139,6 +139,14 @@ func (f *frame) block(st *state, b *ssa.BasicBlock) (changed bool) {
 		}
 	}
 	return changed
+}
+
+// curBlock returns the block that is evaluated, nil if none is.
+func (f *frame) curBlock() *ssa.BasicBlock {
+	if f.cur == nil {
+		return nil
+	}
+	return f.cur.Block()
 }
 
 // val returns the value of an operand.

@@ -49,9 +49,13 @@ func takesParam(v value, path string, params int) bool {
 
 // started evaluates that a function is started in a goroutine: in a loop, what
 // it appends to lists and sends to channels from outside of the loop comes in
-// any order.
-func (f *frame) started(st *state, callee value, given []ssa.Value, b *ssa.BasicBlock, pos token.Pos) {
-	if b == nil || !slices.ContainsFunc(f.findLoops(), func(l *loop) bool { return l.body[b] }) {
+// any order, unless each iteration waits for it.
+func (f *frame) started(st *state, callee value, given []ssa.Value, pos token.Pos) {
+	if f.cur == nil {
+		return
+	}
+	b := f.cur.Block()
+	if !slices.ContainsFunc(f.findLoops(), func(l *loop) bool { return l.body[b] }) || f.isAwaited(f.cur) {
 		return
 	}
 	for _, e := range callee {

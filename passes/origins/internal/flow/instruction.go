@@ -15,7 +15,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 	if pos := i.Pos(); pos.IsValid() {
 		f.pos = pos
 	}
-	f.block0 = i.Block()
+	f.cur = i
 	switch i := i.(type) {
 	case *ssa.Store:
 		v := f.val(i.Val)
@@ -58,7 +58,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		}
 	case *ssa.Go:
 		f.call(st, &i.Call, i, nil)
-		f.started(st, f.val(i.Call.Value), i.Call.Args, i.Block(), i.Pos())
+		f.started(st, f.val(i.Call.Value), i.Call.Args, i.Pos())
 	case ssa.Value:
 		v := f.evaluateValue(st, i)
 		old := f.vals[i]

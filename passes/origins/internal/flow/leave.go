@@ -31,7 +31,7 @@ type sorters struct {
 // sort what is at a spot.
 func (f *frame) noteSorted(s spot) {
 	for _, l := range f.sorting() {
-		if l.body[f.block0] && !slices.Contains(l.sorts, s) && len(l.sorts) < maxPlaces {
+		if l.body[f.curBlock()] && !slices.Contains(l.sorts, s) && len(l.sorts) < maxPlaces {
 			l.sorts = append(l.sorts, s)
 		}
 	}
@@ -77,7 +77,7 @@ func (f *frame) leave(st *state, b *ssa.BasicBlock, to int) (*state, bool) {
 			}
 		}
 	}
-	if list := short(b, to); list != nil {
+	if list := short(b, to); list != nil && isSlice(list.Type()) {
 		addr := union(f.val(list), f.heldAt(st, list, ""))
 		if len(addr) > 0 {
 			f.unorder(edge(), addr, maxHeld)
@@ -158,7 +158,7 @@ func mayBeSort(i ssa.Instruction) bool {
 	return !known.Standard(obj.Pkg().Path())
 }
 
-// short returns the list that has one element at most where a block goes on to one
+// short returns the list or map that has one element at most where a block goes on to one
 // of its successors, nil if it does not ask that.
 func short(b *ssa.BasicBlock, to int) ssa.Value {
 	branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
@@ -177,7 +177,7 @@ func short(b *ssa.BasicBlock, to int) ssa.Value {
 	if !ok {
 		return nil
 	}
-	if fn, ok := call.Call.Value.(*ssa.Builtin); !ok || fn.Name() != "len" || !isSlice(call.Call.Args[0].Type()) {
+	if fn, ok := call.Call.Value.(*ssa.Builtin); !ok || fn.Name() != "len" {
 		return nil
 	}
 	limit, _ := constant.Int64Val(n.Value)

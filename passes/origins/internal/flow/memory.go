@@ -126,7 +126,7 @@ func (f *frame) getInto(out *value, st *state, v value, path string, hops int) {
 				f.getInto(out, st, f.content(st, e.obj), p, hops-1)
 			}
 		case isParam, isSource, isNext, isElem:
-			if part, ok := f.p.atoms.part(e, beyond, f.block0); ok {
+			if part, ok := f.p.atoms.part(e, beyond, f.curBlock()); ok {
 				out.put(part)
 			}
 		case isFunc:

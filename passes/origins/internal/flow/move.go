@@ -23,6 +23,9 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 		} else if m.From.Index < len(args) {
 			v = f.get(st, args[m.From.Index], operandPath(m.From.Path))
 			v = union(v, f.collected(st, v))
+			if m.Most {
+				v = withoutMarks(v)
+			}
 			if m.Copies {
 				v = f.copied(st, v, fn.Signature().Params().At(m.From.Index).Type())
 			} else if m.JSON {

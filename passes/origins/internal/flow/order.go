@@ -61,7 +61,7 @@ func (f *frame) findLoops() []*loop {
 // append returns the value of a call of append.
 func (f *frame) append(st *state, args []value, of ssa.Value) value {
 	o := f.object(of, 0)
-	content := union(f.content(st, o), f.get(st, args[0], "[]").at("[]"))
+	content := union(f.content(st, o), withoutMarks(f.get(st, args[0], "[]")).at("[]"))
 	content = union(content, f.orders(st, args[0]))
 	if len(args) > 1 {
 		added := f.get(st, args[1], "[]")
@@ -125,7 +125,7 @@ func (f *frame) ordersOf(st *state, added value, b *ssa.BasicBlock, kept func(*l
 		}
 		for _, e := range f.whole(st, added) {
 			switch {
-			case e.kind == isNext && l.head == e.block && kept(l) && !f.singled(b, l):
+			case e.kind == isNext && l.head == e.block && kept(l) && !f.singled(b, l) && !hasOneKey(l):
 				out.putAll(itself(f.p.source(known.OriginMap, "range", rangePos(e.block))))
 			case e.kind == isElem && l.body[e.block] && kept(l):
 				e.atom = itself(e.source)[0].atom
@@ -279,6 +279,36 @@ func (f *frame) singled(b *ssa.BasicBlock, l *loop) bool {
 		}
 	}
 	return false
+}
+
+// hasOneKey reports whether a loop goes through a map that has one key at most, as a
+// condition on the way there says.
+func hasOneKey(l *loop) bool {
+	ranged := rangedOver(l.head)
+	if ranged == nil {
+		return false
+	}
+	for b := l.head; b.Idom() != nil; b = b.Idom() {
+		for to, next := range b.Idom().Succs {
+			if next == b && len(b.Preds) == 1 {
+				if m := short(b.Idom(), to); m != nil && held(m) == held(ranged) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// rangedOver returns what a loop goes through that has its head in a block, nil if that
+// is no map.
+func rangedOver(head *ssa.BasicBlock) ssa.Value {
+	for _, i := range head.Instrs {
+		if n, ok := i.(*ssa.Next); ok && !n.IsString {
+			return n.Iter.(*ssa.Range).X
+		}
+	}
+	return nil
 }
 
 // indexed evaluates the store of a value in a list at an index that counts the

@@ -30,7 +30,7 @@ func (f *frame) lists(st *state, fn *types.Func, m known.Move, args []value, giv
 		s := f.p.source(m.Origin, shortName(fn), f.pos)
 		f.each(st, args, itself(s)[0])
 	case m.Go:
-		f.started(st, args[m.To.Index], nil, f.block0, f.pos)
+		f.started(st, args[m.To.Index], nil, f.pos)
 	case m.Swaps:
 		if m.Origin != 0 || m.From.Index < len(args) && f.varies(st, args[m.From.Index]) {
 			f.shuffled(st, args[m.To.Index], itself(f.p.source(known.OriginShuffle, shortName(fn), f.pos))[0])

@@ -130,7 +130,7 @@ func (f *frame) written(st *state, fn *types.Func, v value, to ssa.Value) value 
 		return nil
 	}
 	to = stripped(to)
-	return f.ordersOf(st, v, f.block0, func(l *loop) bool { return f.outside(to, l) && !empties(l, to) })
+	return f.ordersOf(st, v, f.curBlock(), func(l *loop) bool { return f.outside(to, l) && !empties(l, to) })
 }
 
 // empties reports whether a loop empties a buffer.

@@ -49,15 +49,18 @@ func (f *frame) fieldOfParam(v ssa.Value) (decider, bool) {
 // remains reports whether a field of what a parameter points to still holds what it did
 // at first when at is executed, which may hand it on.
 func (f *frame) remains(p *ssa.Parameter, path string, at ssa.Instruction) bool {
-	if _, ok := p.Type().Underlying().(*types.Pointer); !ok || f.pkg.onlyMade(p.Type(), path) {
-		return true // a copy, which nobody else has, or what nobody can set
+	if f.pkg.onlyMade(p.Type(), path) {
+		return true // what nobody can set
 	}
-	for _, h := range f.handsOn(p) {
-		if (within(path, h.path) || within(h.path, path)) && (at == nil || f.leadsTo(h.by, at, nil)) {
-			return false
-		}
+	if isBehindPointer(p.Type(), path) {
+		return false // others may have that
 	}
-	return true
+	if _, ok := p.Type().Underlying().(*types.Pointer); !ok {
+		return true // a copy, which nobody else has
+	}
+	return !slices.ContainsFunc(f.handsOn(p), func(h handingOn) bool {
+		return h.mayChange(path) && (at == nil || f.leadsTo(h.by, at, nil)) && !f.pkg.leavesAlone(h, path, 0)
+	})
 }
 
 // filledBy returns which field of which parameter v is loaded from, and false if v may be
@@ -77,15 +80,42 @@ func (f *frame) filledBy(v ssa.Value) (decider, bool) {
 
 // staysFilled reports whether a field of a parameter that is not nil at first never is.
 func (f *frame) staysFilled(d decider) bool {
-	return d.path != "" && !f.pkg.isCleared(f.fn.Params[d.param].Type(), d.path)
+	t := f.fn.Params[d.param].Type()
+	return d.path != "" && !isBehindPointer(t, d.path) && !f.pkg.isCleared(t, d.path)
+}
+
+// isBehindPointer reports whether the field at path of what t is, or points to, is in what
+// another field points to.
+func isBehindPointer(t types.Type, path string) bool {
+	for first := true; path != ""; first = false {
+		ptr, ok := t.Underlying().(*types.Pointer)
+		if ok && !first {
+			return true
+		}
+		if ok {
+			t = ptr.Elem()
+		}
+		var step string
+		if step, path, _ = strings.Cut(path, "."); step == element {
+			return false
+		}
+		if t = typeAt(t, step); t == nil {
+			return false
+		}
+	}
+	return false
 }
 
 // A handingOn is an instruction that may set something in a part of what a parameter
 // points to, or hand it to what does: a lock beside a field sets nothing in that.
 type handingOn struct {
 	by   ssa.Instruction
+	addr ssa.Value // of the part, or the parameter
 	path string
 }
+
+// mayChange reports whether h may set what is at a path.
+func (h handingOn) mayChange(path string) bool { return within(path, h.path) || within(h.path, path) }
 
 // handsOn returns the instructions that may set something in what a parameter points
 // to, or hand it to what does.
@@ -112,10 +142,10 @@ func appendHanding(out []handingOn, p ssa.Value, path string) []handingOn {
 			if local, ok := use.Addr.(*ssa.Alloc); ok && use.Val == p && spilled(local) == p {
 				out = appendHandingOf(out, local, path)
 			} else {
-				out = append(out, handingOn{use, path})
+				out = append(out, handingOn{use, p, path})
 			}
 		default:
-			out = append(out, handingOn{use, path})
+			out = append(out, handingOn{use, p, path})
 		}
 	}
 	return out
@@ -128,7 +158,7 @@ func appendHandingOf(out []handingOn, local *ssa.Alloc, path string) []handingOn
 		case *ssa.UnOp:
 			out = appendHanding(out, use, path)
 		case *ssa.MakeClosure:
-			out = append(out, handingOn{use, path})
+			out = append(out, handingOn{use, local, path})
 		}
 	}
 	return out
@@ -149,8 +179,12 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 			v = x.X
 			continue
 		case *ssa.UnOp:
-			if local, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL {
-				v = local
+			if x.Op != token.MUL {
+				break
+			}
+			switch x.X.(type) {
+			case *ssa.Alloc, *ssa.FieldAddr: // that holds a pointer
+				v = x.X
 				continue
 			}
 		case *ssa.Alloc:

@@ -149,7 +149,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 				return part{}, false
 			}
 		default:
-			handed = handed || p.handedBefore(use, at, whole)
+			handed = handed || p.handedBefore(use, at, whole) && !p.leavesAlone(handingOn{by: use, addr: addr}, path, depth)
 			continue
 		}
 		last := &found
@@ -194,16 +194,21 @@ func (p *Package) beneath(whole source, path string, found, optional part, depth
 	return p.unlessGiven(optional, found)
 }
 
-// wholeOf returns what is put into a field of a whole by the store of that, and false if that
-// is put there at some times only, or is held by others.
+// wholeOf returns what is put into a field of a whole by the store of that, or of a pointer
+// to it, and false if that is put there at some times only, or others can set it.
 func (p *Package) wholeOf(st *ssa.Store, path string, at ssa.Instruction, depth int) (part, bool) {
-	if _, kept := st.Val.Type().Underlying().(*types.Pointer); kept {
+	_, points := st.Val.Type().Underlying().(*types.Pointer)
+	if points && !p.onlyMade(st.Val.Type(), path) {
 		return part{}, false
 	}
 	if !p.precedes(st, at) {
 		return p.optionalOf(st, path, at)
 	}
-	found, ok := p.fieldOf(st.Val, path, nil, depth+1)
+	var handing ssa.Instruction
+	if points {
+		handing = st
+	}
+	found, ok := p.fieldOf(st.Val, path, handing, depth+1)
 	found.put, found.unknown = st, !ok
 	return found, true
 }

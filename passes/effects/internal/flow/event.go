@@ -155,7 +155,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		e.Handed = handed || f.afterOptions()
 		e.What, e.From = w.what, w.from
 		e.Site = f.pkg.env.Site(w.pos)
-		e.If = join(e.If, f.condsAt(w.block))
+		e.If = join(e.If, f.condsOfMention(w))
 		e.Incidental = f.incidental("", w.block, e.Kind, nil, nil)
 		if f.optional(w, e) {
 			return

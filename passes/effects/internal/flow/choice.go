@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
@@ -29,8 +31,10 @@ func (f *frame) choices(v ssa.Value, whole []atom) []choice {
 	var out []choice
 	told := false
 	for i, e := range phi.Edges {
-		from := phi.Block().Preds[i]
-		conds := join(f.condsAt(from), f.taken(from, phi.Block(), 0))
+		if slices.Index(phi.Edges, e) < i {
+			continue
+		}
+		conds := f.condsToBring(phi, e)
 		told = told || len(conds) > 0
 		out = append(out, choice{f.value(e), conds})
 	}

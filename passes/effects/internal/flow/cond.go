@@ -35,6 +35,8 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 	f.conds[b] = out // for what leads back here
 	if from := f.pkg.way(b); from != nil {
 		out = join(join(out, f.condsAt(from)), f.taken(from, b, 0))
+	} else if len(b.Preds) > 1 {
+		out = join(out, oneOfWays(f.waysTo(b), out))
 	}
 	if asks, each := f.pkg.asksSettings(b); asks {
 		out = join(out, []summary.Cond{{Of: f.pkg.env.Pkg.Path(), Each: each}})
@@ -96,25 +98,25 @@ func (f *frame) compares(v ssa.Value) (decider, bool) {
 	return f.pkg.modeOf(v)
 }
 
-// merged is condition for what several ways lead to, as those of a || b do: if all but
-// one of them bring the other value, that one was taken.
+// merged is condition for what several ways lead to, as those of a || b do: one of them was
+// taken that do not bring the other value.
 func (f *frame) merged(v *ssa.Phi, holds bool, depth int) []summary.Cond {
-	way := -1
-	for i, e := range v.Edges {
-		if c, ok := constOf(e); ok && c == boolean(!holds) || f.pkg.stops(v.Block().Preds[i]) {
-			continue
-		}
-		if way >= 0 {
-			return nil
-		}
-		way = i
-	}
-	if way < 0 || depth > maxDepth {
+	if depth > maxDepth || len(v.Edges) > maxWays {
 		return nil
 	}
-	from := v.Block().Preds[way]
-	out := join(f.condsAt(from), f.taken(from, v.Block(), depth+1))
-	return join(out, f.condition(v.Edges[way], holds, depth+1))
+	var ways [][]summary.Cond
+	for i, e := range v.Edges {
+		from := v.Block().Preds[i]
+		if c, ok := constOf(e); ok && c == boolean(!holds) || f.pkg.stops(from) {
+			continue
+		}
+		way := join(f.condsAt(from), f.taken(from, v.Block(), depth+1))
+		ways = append(ways, join(way, f.condition(e, holds, depth+1)))
+	}
+	if len(ways) == 1 {
+		return ways[0]
+	}
+	return oneOfWays(ways, f.condsAt(v.Block()))
 }
 
 func boolean(b bool) summary.Const {
@@ -148,6 +150,14 @@ func (f *frame) under(conds []summary.Cond, by deciding, at ssa.Instruction) ([]
 		}
 		if slices.Contains(by.never, c) {
 			return nil, false
+		}
+		if alternatives := c.Alternatives(); len(alternatives) > 0 {
+			here, possible := f.underOneOf(alternatives, by, at)
+			if !possible {
+				return nil, false
+			}
+			out = append(out, here...)
+			continue
 		}
 		f.pkg.hasAsides = f.pkg.hasAsides || isAside(c)
 		operand := f.operandFor(by, decider{c.Param, c.Path}, at)
@@ -196,7 +206,7 @@ func (f *frame) whenIs(c summary.Cond, o operand) (out []summary.Cond, possible 
 
 // exclude reports whether conditions of a and b cannot hold together.
 func exclude(a, b []summary.Cond) bool {
-	return slices.ContainsFunc(a, func(c summary.Cond) bool { return slices.ContainsFunc(b, c.Excludes) })
+	return slices.ContainsFunc(a, func(c summary.Cond) bool { return excludes(b, c) })
 }
 
 // join returns the conditions of a and b, as many as are kept.
@@ -212,10 +222,12 @@ func join(a, b []summary.Cond) []summary.Cond {
 
 // fits reports whether one more condition is kept beside others.
 func fits(conds []summary.Cond, c summary.Cond) bool {
-	alike, limit := func(c summary.Cond) bool { return c.Of == "" && c.Param != summary.Variable }, maxConds
+	alike, limit := func(c summary.Cond) bool { return c.Of == "" && c.Param > summary.Several }, maxConds
 	switch {
 	case c.Of != "":
 		alike = func(c summary.Cond) bool { return c.Of != "" }
+	case c.Param == summary.Several:
+		alike, limit = func(c summary.Cond) bool { return c.Param == summary.Several }, maxOneOf
 	case c.Param == summary.Variable:
 		alike, limit = func(c summary.Cond) bool { return c.Param == summary.Variable }, maxModes
 	case c.Value.Kind == summary.Nil:
@@ -234,12 +246,16 @@ func fits(conds []summary.Cond, c summary.Cond) bool {
 // place holds is looked at again for each set of conditions, and nearly each function
 // asks for nil somewhere.
 func withoutNils(conds []summary.Cond) []summary.Cond {
-	isNil := func(c summary.Cond) bool { return c.Value.Kind == summary.Nil }
+	isNil := func(c summary.Cond) bool {
+		return c.Value.Kind == summary.Nil || slices.ContainsFunc(c.Alternatives(), asksNil)
+	}
 	if !slices.ContainsFunc(conds, isNil) {
 		return conds
 	}
 	return slices.DeleteFunc(slices.Clone(conds), isNil)
 }
+
+func asksNil(c summary.Cond) bool { return c.Value.Kind == summary.Nil }
 
 // either returns what holds wherever a or b does.
 func either(a, b []summary.Cond) []summary.Cond {

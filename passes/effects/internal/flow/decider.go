@@ -304,9 +304,20 @@ func (f *frame) valueOfMerged(v *ssa.Phi, given func(decider) (summary.Const, bo
 
 // excluded reports whether conditions cannot hold where given says what deciders are.
 func excluded(conds []summary.Cond, given func(decider) (summary.Const, bool)) bool {
+	if given == nil {
+		return false
+	}
 	out := false
 	for _, c := range conds {
-		if c.Of != "" || given == nil {
+		if c.Of != "" {
+			continue
+		}
+		if alternatives := c.Alternatives(); len(alternatives) > 0 {
+			all := true
+			for _, a := range alternatives { // each, as given may note what it is asked
+				all = excluded([]summary.Cond{a}, given) && all
+			}
+			out = out || all
 			continue
 		}
 		v, ok := given(decider{c.Param, c.Path})

@@ -87,11 +87,7 @@ func (p *Package) compared() map[*ssa.Function][]decider {
 		}
 	}
 	markAll := func(fn *ssa.Function, conds []summary.Cond) {
-		for _, c := range conds {
-			if c.Of == "" {
-				mark(fn, decider{c.Param, c.Path})
-			}
-		}
+		eachCond(conds, func(c summary.Cond) { mark(fn, decider{c.Param, c.Path}) })
 	}
 	for range maxRounds {
 		changed = false

@@ -36,12 +36,7 @@ func (f *frame) condsOfMention(w *writer) []summary.Cond {
 		case *ssa.ChangeInterface:
 			v = use
 		case *ssa.Phi:
-			edge := slices.Index(use.Edges, v)
-			if slices.Contains(use.Edges[edge+1:], v) {
-				return conds
-			}
-			from := use.Block().Preds[edge]
-			conds = join(conds, join(f.condsAt(from), f.taken(from, use.Block(), 0)))
+			conds = join(conds, f.condsToBring(use, v))
 			v = use
 		case *ssa.Store:
 			return join(conds, f.condsToRemain(use))
@@ -52,13 +47,27 @@ func (f *frame) condsOfMention(w *writer) []summary.Cond {
 	return conds
 }
 
+// condsToBring returns the conditions under which a value is what several ways lead to.
+func (f *frame) condsToBring(to *ssa.Phi, v ssa.Value) []summary.Cond {
+	var ways [][]summary.Cond
+	for i, e := range to.Edges {
+		if e == v {
+			ways = append(ways, f.wayBy(to.Block().Preds[i], to.Block()))
+		}
+	}
+	if len(ways) == 1 {
+		return ways[0]
+	}
+	return oneOfWays(ways, f.condsAt(to.Block()))
+}
+
 // onlyUse returns the one instruction that has v, nil if there are several.
 func onlyUse(v ssa.Value) (only ssa.Instruction) {
 	for _, use := range *v.Referrers() {
 		if _, ok := use.(*ssa.DebugRef); ok {
 			continue
 		}
-		if only != nil {
+		if only != nil && only != use { // a phi may have it twice
 			return nil
 		}
 		only = use

@@ -242,12 +242,11 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 			continue
 		}
 		ask := func(conds []summary.Cond) {
-			for _, c := range conds {
-				if c.Of != "" || c.Param < 0 || c.Param >= len(fn.Params) {
-					continue
+			eachCond(conds, func(c summary.Cond) {
+				if c.Param >= 0 && c.Param < len(fn.Params) {
+					noteAsked(out, fn.Params[c.Param].Type(), c.Path)
 				}
-				noteAsked(out, fn.Params[c.Param].Type(), c.Path)
-			}
+			})
 		}
 		for _, e := range closed.all {
 			ask(e.If)

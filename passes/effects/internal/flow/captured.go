@@ -3,6 +3,7 @@ package flow
 import (
 	"go/constant"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -123,15 +124,18 @@ func ifAny[T comparable](list []T) []T {
 
 // heldBy returns what the function a, which is n, has captured, as far as that makes
 // sense in f: what is said of another activation of f, or of another function, is not of
-// this one, but for constants.
+// this one, but for constants, and what all say that call it.
 func (f *frame) heldBy(a atom, n *function) []operand {
 	if n.held == nil || !a.kept && n.home == f.fn && !f.entering {
 		return n.held
 	}
 	out := make([]operand, len(n.held))
 	for i, o := range n.held {
-		if o.known {
+		switch {
+		case o.known:
 			out[i] = o
+		case o.decides && n.home != nil:
+			out[i] = f.pkg.saidByAll(n.home, o.by, 0)
 		}
 	}
 	return out
@@ -143,7 +147,10 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 		return f.modeAt(d, at)
 	}
 	if i := ofCaptured(d.param); d.param < 0 {
-		if i >= len(by.held) || d.path != "" {
+		if d.path != "" {
+			return f.pkg.partOfCaptured(by.closure, i, d.path)
+		}
+		if i >= len(by.held) {
 			return operand{}
 		}
 		return by.held[i]
@@ -155,6 +162,88 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 		return by.said[d.param]
 	}
 	return operand{}
+}
+
+// capturedWhole returns which variable that the function has captured v is the address of, or
+// the receiver that a method value has, and false if it may be set after that was made.
+func (f *frame) capturedWhole(v *ssa.FreeVar) (int, bool) {
+	if isWrapper(f.fn) {
+		i := slices.Index(f.fn.FreeVars, v)
+		return i, i >= 0
+	}
+	return f.capturedAs(v)
+}
+
+// partOfCaptured returns what a field holds for ever of what a function literal or a method
+// value has captured, where it is a constant:
+//
+//	list := &lister{NewParser("list", ReturnErrors)}
+//	cmd := &cobra.Command{Use: "list", RunE: list.run}
+func (p *Package) partOfCaptured(closure *ssa.MakeClosure, i int, path string) operand {
+	if closure == nil || i >= len(closure.Bindings) {
+		return operand{}
+	}
+	in := p.frames[closure.Parent()]
+	v, at := closure.Bindings[i], ssa.Instruction(closure)
+	if local, ok := v.(*ssa.Alloc); ok && !isWrapper(closure.Fn.(*ssa.Function)) {
+		if v = alwaysIn(local); v != nil {
+			at = putIn(local)
+		}
+	}
+	if in == nil || v == nil {
+		return operand{}
+	}
+	if d, ok := in.partOfParam(v); ok && d.param >= 0 && in.remains(d.field(path), at) {
+		return p.saidByAll(in.fn, d.field(path), 0)
+	}
+	return p.lastingPart(v, path, at)
+}
+
+// lastingPart returns what a field holds for ever of what v is, or points to, as that is when at
+// is executed, where it is a constant.
+func (p *Package) lastingPart(v ssa.Value, path string, at ssa.Instruction) operand {
+	found, ok := p.fieldOf(v, path, at, 0)
+	if _, points := v.Type().Underlying().(*types.Pointer); points && !found.lasts && !p.onlyMade(v.Type(), path) || !ok || found.isOptional() {
+		return operand{}
+	}
+	if c, ok := p.constantPart(found, 0); ok {
+		return operand{value: c, known: true}
+	}
+	return operand{}
+}
+
+// saidByAll returns what all calls of a function say of a decider that are known to be all, if
+// that is one constant.
+func (p *Package) saidByAll(fn *ssa.Function, d decider, depth int) (all operand) {
+	if d.param < 0 || depth > maxDepth || !p.isCalledByNameOnly(fn) {
+		return operand{}
+	}
+	for call := range p.callsByName(fn) {
+		arg, in := argument(call.Common().Args, d.param), p.frames[call.Parent()]
+		if arg == nil || in == nil {
+			return operand{}
+		}
+		o := in.operandOf(arg, d.path, call)
+		if d.path != "" {
+			if _, ok := in.partOfParam(arg); !ok {
+				o = p.lastingPart(arg, d.path, call)
+			}
+		}
+		if o.decides {
+			o = p.saidByAll(in.fn, o.by, depth+1)
+		}
+		if !o.known || all.known && all.value != o.value {
+			return operand{}
+		}
+		all = operand{value: o.value, known: true}
+	}
+	return all
+}
+
+// putIn returns the store by which a variable has what is always in it.
+func putIn(local *ssa.Alloc) ssa.Instruction {
+	i := slices.IndexFunc(*local.Referrers(), func(use ssa.Instruction) bool { _, ok := use.(*ssa.Store); return ok })
+	return (*local.Referrers())[i]
 }
 
 // heldOutside returns what is told of what a function has captured.

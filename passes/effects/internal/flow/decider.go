@@ -168,7 +168,7 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		changing := at != nil && (handsTwice(at, v) || isStarted(at, v)) && !f.pkg.onlyMade(v.Type(), path)
 		if d, ok := f.partOfParam(v); ok && !changing {
 			d = d.field(path)
-			remains := f.remains(f.fn.Params[d.param], d.path, at)
+			remains := f.remains(d, at)
 			return operand{by: d, decides: remains, fills: !remains && f.staysFilled(d)}
 		}
 		found, ok := f.pkg.fieldOf(v, path, at, 0)

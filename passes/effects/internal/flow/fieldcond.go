@@ -43,24 +43,37 @@ func (f *frame) fieldOfParam(v ssa.Value) (decider, bool) {
 	if !ok || !decides(v.Type()) {
 		return decider{}, false
 	}
-	return d, f.remains(f.fn.Params[d.param], d.path, v.(ssa.Instruction))
+	return d, f.remains(d, v.(ssa.Instruction))
 }
 
-// remains reports whether a field of what a parameter points to still holds what it did
-// at first when at is executed, which may hand it on.
-func (f *frame) remains(p *ssa.Parameter, path string, at ssa.Instruction) bool {
-	if f.pkg.onlyMade(p.Type(), path) {
+// remains reports whether a field of what d is, or points to, still holds what it did at
+// first when at is executed, which may hand it on.
+func (f *frame) remains(d decider, at ssa.Instruction) bool {
+	t := f.typeOf(d)
+	if f.pkg.onlyMade(t, d.path) {
 		return true // what nobody can set
 	}
-	if isBehindPointer(p.Type(), path) {
-		return false // others may have that
+	if d.param < 0 || isBehindPointer(t, d.path) {
+		return f.pkg.onlySetElsewhere(t, d.path) // which who says what it is asks for
 	}
-	if _, ok := p.Type().Underlying().(*types.Pointer); !ok {
+	if _, ok := t.Underlying().(*types.Pointer); !ok {
 		return true // a copy, which nobody else has
 	}
-	return !slices.ContainsFunc(f.handsOn(p), func(h handingOn) bool {
-		return h.mayChange(path) && (at == nil || f.leadsTo(h.by, at, nil)) && !f.pkg.leavesAlone(h, path, 0)
+	return !slices.ContainsFunc(f.handsOn(f.fn.Params[d.param]), func(h handingOn) bool {
+		return h.mayChange(d.path) && (at == nil || f.leadsTo(h.by, at, nil)) && !f.pkg.leavesAlone(h, d.path, 0)
 	})
+}
+
+// typeOf returns the type of the parameter that d is a part of, or of what was captured.
+func (f *frame) typeOf(d decider) types.Type {
+	if d.param >= 0 {
+		return f.fn.Params[d.param].Type()
+	}
+	v := f.fn.FreeVars[ofCaptured(d.param)]
+	if isWrapper(f.fn) {
+		return v.Type()
+	}
+	return v.Type().Underlying().(*types.Pointer).Elem()
 }
 
 // filledBy returns which field of which parameter v is loaded from, and false if v may be
@@ -80,8 +93,11 @@ func (f *frame) filledBy(v ssa.Value) (decider, bool) {
 
 // staysFilled reports whether a field of a parameter that is not nil at first never is.
 func (f *frame) staysFilled(d decider) bool {
+	if d.param < 0 || d.path == "" {
+		return false
+	}
 	t := f.fn.Params[d.param].Type()
-	return d.path != "" && !isBehindPointer(t, d.path) && !f.pkg.isCleared(t, d.path)
+	return !isBehindPointer(t, d.path) && !f.pkg.isCleared(t, d.path)
 }
 
 // isBehindPointer reports whether the field at path of what t is, or points to, is in what
@@ -164,8 +180,8 @@ func appendHandingOf(out []handingOn, local *ssa.Alloc, path string) []handingOn
 	return out
 }
 
-// partOfParam returns the parameter, or the field of one, that v is or is the address
-// of, or a copy of, and false if it is something else.
+// partOfParam returns the parameter, or what was captured, or the field of one, that v is or
+// is the address of, or a copy of, and false if it is something else.
 func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 	var steps []string
 	for len(steps) < maxDepth {
@@ -183,7 +199,7 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 				break
 			}
 			switch x.X.(type) {
-			case *ssa.Alloc, *ssa.FieldAddr: // that holds a pointer
+			case *ssa.Alloc, *ssa.FieldAddr, *ssa.FreeVar: // that holds a pointer
 				v = x.X
 				continue
 			}
@@ -196,6 +212,10 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 			slices.Reverse(steps)
 			i := slices.Index(f.fn.Params, x)
 			return decider{i, strings.Join(steps, ".")}, i >= 0
+		case *ssa.FreeVar:
+			slices.Reverse(steps)
+			i, ok := f.capturedWhole(x)
+			return decider{ofCaptured(i), strings.Join(steps, ".")}, ok
 		}
 		break
 	}
@@ -204,7 +224,15 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 
 // onlyMade reports whether the field at path of what t is, or points to, can only be
 // set by this package, which does that nowhere but in what it makes.
-func (p *Package) onlyMade(t types.Type, path string) bool {
+func (p *Package) onlyMade(t types.Type, path string) bool { return p.isMadeOnly(t, path, false) }
+
+// onlySetElsewhere is onlyMade, but that the field may be one of another package, which alone
+// can set it.
+func (p *Package) onlySetElsewhere(t types.Type, path string) bool {
+	return p.isMadeOnly(t, path, true)
+}
+
+func (p *Package) isMadeOnly(t types.Type, path string, elsewhere bool) bool {
 	hidden := p.isHidden(t)
 	for within := false; path != ""; within = true {
 		var step string
@@ -217,6 +245,10 @@ func (p *Package) onlyMade(t types.Type, path string) bool {
 			return false
 		}
 		field := fieldNamed(s, step)
+		if elsewhere && field != nil && !field.Exported() && field.Pkg() != p.env.Pkg {
+			t = field.Type()
+			continue
+		}
 		if field == nil || field.Exported() && !hidden || field.Pkg() != p.env.Pkg || p.assigned[field.Origin()] {
 			return false
 		}

@@ -61,8 +61,12 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 	}
 	switch x := arg.(type) {
 	case *ssa.Parameter:
-		t := typeAt(x.Type(), path)
-		return part{param: x, path: path}, isAggregate(x.Type()) && t != nil && decides(t)
+		whole := x.Type()
+		if ptr, ok := whole.Underlying().(*types.Pointer); ok && p.onlyMade(whole, path) {
+			whole = ptr.Elem()
+		}
+		t := typeAt(whole, path)
+		return part{param: x, path: path}, isAggregate(whole) && t != nil && decides(t)
 	case *ssa.UnOp:
 		if g, ok := x.X.(*ssa.Global); ok {
 			return p.fieldOfVariable(g, path, depth)
@@ -198,9 +202,6 @@ func (p *Package) beneath(whole source, path string, found, optional part, depth
 // to it, and false if that is put there at some times only, or others can set it.
 func (p *Package) wholeOf(st *ssa.Store, path string, at ssa.Instruction, depth int) (part, bool) {
 	_, points := st.Val.Type().Underlying().(*types.Pointer)
-	if points && !p.onlyMade(st.Val.Type(), path) {
-		return part{}, false
-	}
 	if !p.precedes(st, at) {
 		return p.optionalOf(st, path, at)
 	}
@@ -209,6 +210,9 @@ func (p *Package) wholeOf(st *ssa.Store, path string, at ssa.Instruction, depth 
 		handing = st
 	}
 	found, ok := p.fieldOf(st.Val, path, handing, depth+1)
+	if points && !found.lasts && !p.onlyMade(st.Val.Type(), path) {
+		return part{}, false
+	}
 	found.put, found.unknown = st, !ok
 	return found, true
 }

@@ -30,6 +30,8 @@ type deciding struct {
 	said []operand   // what they are, if they stand elsewhere
 	held []operand   // what the callee has captured
 
+	closure *ssa.MakeClosure // that has made the callee, nil if none has in this package
+
 	never []summary.Cond // conditions of the callee that do not hold
 }
 
@@ -334,7 +336,7 @@ func (f *frame) run(a atom, n *function, c call, v via, depth int) {
 	if fn == nil && n.decl != nil {
 		fn = f.pkg.body(n.decl)
 	}
-	c.held = f.heldBy(a, n)
+	c.held, c.closure = f.heldBy(a, n), n.closure
 	switch {
 	case fn != nil:
 		f.dispatches(fn, c, depth)

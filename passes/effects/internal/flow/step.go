@@ -287,7 +287,7 @@ func (f *frame) closure(v *ssa.MakeClosure) []atom {
 	key := madeKey{by: v}
 	c, ok := f.made[key].(*function)
 	if !ok {
-		c = &function{id: f.pkg.next(), fn: v.Fn.(*ssa.Function), made: f.madeHere(v)}
+		c = &function{id: f.pkg.next(), fn: v.Fn.(*ssa.Function), made: f.madeHere(v), closure: v}
 		c.name = f.pkg.name(c.fn)
 		c.held = f.heldIn(v)
 		for _, b := range v.Bindings {

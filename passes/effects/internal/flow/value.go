@@ -77,6 +77,8 @@ type function struct {
 	bind []*cell
 	held []operand // what the captured variables hold for ever, in the function that makes it
 	id   int
+
+	closure *ssa.MakeClosure // that makes it, if one does
 	made
 }
 

@@ -33,7 +33,13 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	if !decides(v.Type()) {
 		return decider{}, false
 	}
-	if p := f.asParam(unwiden(f.stored(unwiden(v)))); p != nil && decides(p.Type()) {
+	from := unwiden(v)
+	if put, ok := f.stored(from); ok && put.value != nil {
+		from = unwiden(put.value)
+	} else if ok && put.param != nil {
+		return f.deciderOfPart(put)
+	}
+	if p := f.asParam(from); p != nil && decides(p.Type()) {
 		i := slices.Index(f.fn.Params, p)
 		return decider{param: i}, i >= 0
 	}

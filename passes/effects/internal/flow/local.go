@@ -12,24 +12,26 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// stored returns what was put into the field of a local variable that v is loaded
-// from, if that is set once and nothing else has the variable's address, else v.
+// stored returns what was put into the field of a local variable that v is loaded from, or the
+// field of a parameter that was copied there, if nothing else has had the variable's address.
 //
 //	m := Message{Level: level}
 //	switch m.Level {
-func (f *frame) stored(v ssa.Value) ssa.Value {
+func (f *frame) stored(v ssa.Value) (part, bool) {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
-		return v
+		return part{}, false
 	}
-	if from, ok := load.X.(*ssa.FieldAddr); ok {
-		if local, ok := from.X.(*ssa.Alloc); ok {
-			if found, ok := f.pkg.partOf(local, local, fieldName(local.Type(), from.Field), load, 0); ok && found.value != nil {
-				return found.value
-			}
-		}
+	from, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return part{}, false
 	}
-	return v
+	local, ok := from.X.(*ssa.Alloc)
+	if !ok {
+		return part{}, false
+	}
+	found, ok := f.pkg.partOf(local, local, fieldName(local.Type(), from.Field), load, 0)
+	return found, ok && !found.isOptional()
 }
 
 // A part is what a field of something that was made is known to hold: a value, or, if
@@ -135,6 +137,9 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 			}
 			if rest == "" {
 				st, ok := onlyStore(use)
+				if _, loads := at.(*ssa.UnOp); ok && loads && !p.handedBefore(st, at, whole) {
+					continue // it is put there later, and nobody has kept the whole to look again
+				}
 				if !ok || !p.precedes(st, at) {
 					return part{}, false
 				}

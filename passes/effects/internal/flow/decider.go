@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -42,6 +43,9 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	if p := f.asParam(from); p != nil && decides(p.Type()) {
 		i := slices.Index(f.fn.Params, p)
 		return decider{param: i}, i >= 0
+	}
+	if d, ok := f.derivedDecider(unwiden(v)); ok {
+		return d, true
 	}
 	if i, ok := f.captured(unwiden(v)); ok {
 		return decider{param: ofCaptured(i)}, true
@@ -170,6 +174,9 @@ type operand struct {
 
 // operandOf returns what is known of v, or of a field of it, that at hands on.
 func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand {
+	if strings.HasPrefix(path, derived) {
+		return f.derivedOf(v, path)
+	}
 	if path != "" {
 		changing := at != nil && (handsTwice(at, v) || isStarted(at, v)) && !f.pkg.onlyMade(v.Type(), path)
 		if d, ok := f.partOfParam(v); ok && !changing {

@@ -56,18 +56,51 @@ func opposite(c, d summary.Cond) bool {
 }
 
 // waysTo returns the conditions of the ways by which control first gets to a block, nil if
-// those are many.
+// those are many, or it gets there whichever way it takes.
 func (f *frame) waysTo(b *ssa.BasicBlock) (ways [][]summary.Cond) {
+	var first []*ssa.BasicBlock
 	for _, from := range b.Preds {
-		if f.pkg.stops(from) || b.Dominates(from) {
-			continue
+		if !f.pkg.stops(from) && !b.Dominates(from) {
+			first = append(first, from)
 		}
-		if len(ways) == summary.MaxAlternatives {
-			return nil
-		}
+	}
+	if len(first) > summary.MaxAlternatives || bothSides(first, b) {
+		return nil
+	}
+	for _, from := range first {
 		ways = append(ways, f.wayBy(from, b))
 	}
 	return ways
+}
+
+// bothSides reports whether two of the ways to a block come from the two sides of one branch,
+// as those that come together behind an if statement do, so that no condition says more.
+func bothSides(ways []*ssa.BasicBlock, to *ssa.BasicBlock) bool {
+	taken := make(map[*ssa.BasicBlock]bool, len(ways))
+	for _, from := range ways {
+		at, holds := lastBranch(from, to)
+		if before, ok := taken[at]; at != nil && ok && before != holds {
+			return true
+		}
+		taken[at] = holds
+	}
+	return false
+}
+
+// lastBranch returns the last block on the way to another one in which a condition leads there,
+// and whether that holds then; nil if there is none since the ways came apart.
+func lastBranch(from, to *ssa.BasicBlock) (*ssa.BasicBlock, bool) {
+	if _, holds, ok := branch(from, to); ok {
+		return from, holds
+	}
+	for b := from; b != nil && b != to.Idom(); b = b.Idom() {
+		if len(b.Preds) == 1 {
+			if _, holds, ok := branch(b.Preds[0], b); ok {
+				return b.Preds[0], holds
+			}
+		}
+	}
+	return nil, false
 }
 
 // wayBy returns the conditions under which control gets from one block to a next one.

@@ -207,6 +207,9 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	}
 	if s != nil {
 		for _, e := range s.entries {
+			if otherKey(e.by, at) {
+				continue
+			}
 			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) {
 				f.held(out, visited, place, entry{atom: found, by: e.by}, at, depth)
 			}

@@ -1,0 +1,71 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// What a map or an array holds under one constant key is not what it holds under another:
+//
+//	var streams = map[string]io.Writer{"out": os.Stdout, "err": os.Stderr}
+//
+//	fmt.Fprintln(streams["err"], text)
+
+// otherKey reports whether what an instruction has put into a map or an array is under another
+// key than that by which at reads from there.
+func otherKey(put, at ssa.Instruction) bool {
+	to, ok := putUnder(put)
+	if !ok {
+		return false
+	}
+	from, ok := readBy(at)
+	return ok && to != from
+}
+
+// putUnder returns the constant key under which an instruction puts something.
+func putUnder(i ssa.Instruction) (summary.Const, bool) {
+	switch i := i.(type) {
+	case *ssa.MapUpdate:
+		return constOf(plain(i.Key))
+	case *ssa.Store:
+		return elementOf(i.Addr)
+	}
+	return summary.Const{}, false
+}
+
+// readBy returns the constant key by which an instruction reads.
+func readBy(i ssa.Instruction) (summary.Const, bool) {
+	switch i := i.(type) {
+	case *ssa.Lookup:
+		return constOf(plain(i.Index))
+	case *ssa.UnOp:
+		return elementOf(i.X)
+	}
+	return summary.Const{}, false
+}
+
+// plain returns a key as it was before it became one of an interface type.
+func plain(key ssa.Value) ssa.Value {
+	if box, ok := key.(*ssa.MakeInterface); ok {
+		if _, ok := box.X.(*ssa.Const); ok {
+			return box.X
+		}
+	}
+	return key
+}
+
+// elementOf returns which element of an array an address is of. Of a list it is not known where
+// in the array that begins.
+func elementOf(addr ssa.Value) (summary.Const, bool) {
+	at, ok := addr.(*ssa.IndexAddr)
+	if !ok {
+		return summary.Const{}, false
+	}
+	if _, ok := at.X.Type().Underlying().(*types.Pointer); !ok {
+		return summary.Const{}, false
+	}
+	return constOf(at.Index)
+}

@@ -196,7 +196,7 @@
 //
 // # Fixes
 //
-// With -stdoutwrite.fix=stderr, a finding at fmt.Print, Printf, Println or os.Stdout offers
-// to use standard error instead. That changes what the program prints where,
+// With -stdoutwrite.fix=stderr, a finding at fmt.Print, Printf, Println, os.Stdout or a method
+// of that offers to use standard error instead. That changes what the program prints where,
 // so it is not offered unless it is named.
 package stdoutwrite

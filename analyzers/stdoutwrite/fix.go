@@ -52,6 +52,9 @@ func stderr(pass *analysis.Pass, node ast.Node) ([]analysis.TextEdit, string) {
 			return nil, ""
 		}
 		fn, ok := pass.TypesInfo.Uses[sel.Sel].(*types.Func)
+		if ok && fn.Signature().Recv() != nil {
+			return stderr(pass, sel)
+		}
 		if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" || !strings.HasPrefix(fn.Name(), "Print") {
 			return nil, ""
 		}
@@ -74,6 +77,9 @@ func stderr(pass *analysis.Pass, node ast.Node) ([]analysis.TextEdit, string) {
 			analysis.TextEdit{Pos: n.Lparen + 1, End: n.Lparen + 1, NewText: []byte(arg)},
 		), "Print to os.Stderr with fmt." + name
 	case *ast.SelectorExpr:
+		if of, ok := ast.Unparen(n.X).(*ast.SelectorExpr); ok { // a method of os.Stdout
+			return stderr(pass, of)
+		}
 		if v, ok := pass.TypesInfo.Uses[n.Sel].(*types.Var); !ok || v.Name() != "Stdout" || v.Pkg() == nil || v.Pkg().Path() != "os" {
 			return nil, ""
 		}

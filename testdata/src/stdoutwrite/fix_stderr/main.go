@@ -33,7 +33,10 @@ func list(cmd *cobra.Command, args []string) error {
 	fmt.Fprintln(stdout, "not at the mention") // want `writes to stdout`
 	fmt.Println(out.Getwd())                   // want `writes to stdout`
 	print := fmt.Println
-	print("a value") // want `writes to stdout`
+	print("a value")            // want `writes to stdout`
+	out.Stdout.WriteString("a") // want `writes to stdout`
+	write := out.Stdout.Write   // want `writes to stdout`
+	write([]byte("b"))
 	return nil
 }
 

@@ -150,7 +150,7 @@ func (p *Package) Callees(call ssa.CallInstruction) []Callee {
 
 func (p *Package) calleeOf(out []Callee, n *function) []Callee {
 	c := Callee{Func: n.fn, Decl: n.decl}
-	if c.Func != nil && (c.Func.Blocks == nil || c.Func.Pkg != nil && c.Func.Pkg != p.ssa) {
+	if c.Func != nil && !p.hasBody(c.Func) {
 		c.Decl, _ = c.Func.Object().(*types.Func)
 		c.Func = nil
 	}

@@ -57,7 +57,7 @@ func (p *Package) neverReturns(fn *ssa.Function) bool {
 	if fn == nil {
 		return false
 	}
-	if fn.Blocks == nil {
+	if fn = origin(fn); fn.Blocks == nil {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || obj.Pkg() == nil || obj.Pkg() == p.env.Pkg {
 			return false

@@ -20,6 +20,15 @@ func instance(fn *ssa.Function) *ssa.Function {
 	return fn
 }
 
+// origin returns the generic function or method that fn, which may be nil, is an instance
+// of, or fn itself.
+func origin(fn *ssa.Function) *ssa.Function {
+	if fn != nil && fn.Origin() != nil {
+		return fn.Origin()
+	}
+	return fn
+}
+
 // parameter returns the types of a parameter of an instance, the receiver counted in:
 // the one that it has there, and the one that the generic function has; nil if there is
 // none, or if it is the receiver.

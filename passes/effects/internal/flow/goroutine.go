@@ -42,7 +42,7 @@ func (f *frame) guardStandard(x known.Operand, c call, v via) {
 }
 
 // started returns the function that v is, nil if it may be one of several. Of a
-// method value that is the method.
+// method value that is the method, of an instance the generic function.
 func started(v ssa.Value) *ssa.Function {
 	var fn *ssa.Function
 	switch v := unconvert(v).(type) {
@@ -52,12 +52,12 @@ func started(v ssa.Value) *ssa.Function {
 		fn, _ = v.Fn.(*ssa.Function)
 	}
 	if fn == nil || !isWrapper(fn) {
-		return fn
+		return origin(fn)
 	}
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
 			if i, ok := i.(ssa.CallInstruction); ok {
-				return i.Common().StaticCallee()
+				return origin(i.Common().StaticCallee())
 			}
 		}
 	}
@@ -69,7 +69,7 @@ type manners struct{ recovers, guarded bool }
 // knownOf returns what is known of how fn treats panics.
 func (f *frame) knownOf(fn *ssa.Function) manners {
 	var sum *summary.Summary
-	if fn.Blocks != nil {
+	if fn = origin(fn); fn.Blocks != nil {
 		sum = f.pkg.summaryOf(f, fn)
 	} else if obj, ok := fn.Object().(*types.Func); ok {
 		sum = f.pkg.env.Summary(obj.Origin())

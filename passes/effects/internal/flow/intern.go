@@ -91,17 +91,15 @@ func (p *Package) unpackHidden() {
 func (p *Package) function(fn *ssa.Function) atom {
 	var key any = fn
 	obj, declared := fn.Object().(*types.Func)
-	if declared && fn.Blocks == nil {
+	own := p.hasBody(fn)
+	if declared && !own {
 		key = obj.Origin()
 	}
 	n := p.functions[key]
 	if n == nil {
 		n = &function{id: p.next(), name: p.name(fn)}
-		if fn.Blocks != nil && (fn.Pkg == p.ssa || fn.Pkg == nil) {
-			n.fn = fn
-			if origin := fn.Origin(); origin != nil && origin.Blocks != nil {
-				n.fn = origin
-			}
+		if own {
+			n.fn = origin(fn)
 		} else if declared {
 			n.decl = obj.Origin()
 		} else {

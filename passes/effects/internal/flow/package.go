@@ -184,7 +184,7 @@ func (p *Package) order() []*ssa.Function {
 	}
 	var stack []visit
 	push := func(fn *ssa.Function) {
-		if fn == nil || fn.Blocks == nil || seen[fn] || fn.Pkg != nil && fn.Pkg != p.ssa {
+		if fn == nil || seen[fn] || !p.hasBody(fn) {
 			return
 		}
 		seen[fn] = true
@@ -321,6 +321,13 @@ func (p *Package) body(obj *types.Func) *ssa.Function {
 		return fn
 	}
 	return nil
+}
+
+// hasBody reports whether fn has a body in this package. That of an instance of a generic
+// function or method is no more than a call of it.
+func (p *Package) hasBody(fn *ssa.Function) bool {
+	fn = origin(fn)
+	return fn.Blocks != nil && (fn.Pkg == nil || fn.Pkg == p.ssa)
 }
 
 // class returns the class of an effect of fn.

@@ -9,12 +9,11 @@ import (
 	"github.com/envvet/envvet/passes/position"
 )
 
-// isWrapper reports whether fn only calls another function: a method, as what a method
-// value, a method expression or a promoted method is made of, or a generic function of
-// another package. It stands nowhere in the source, and its call is the call of that.
+// isWrapper reports whether fn only calls a method, as what a method value, a method
+// expression or a promoted method is made of. It stands nowhere in the source, and its
+// call is the call of that.
 func isWrapper(fn *ssa.Function) bool {
-	return strings.Contains(fn.Synthetic, "wrapper for ") || strings.HasPrefix(fn.Synthetic, "thunk for ") ||
-		strings.HasPrefix(fn.Synthetic, "instantiation wrapper of ")
+	return strings.Contains(fn.Synthetic, "wrapper for ") || strings.HasPrefix(fn.Synthetic, "thunk for ")
 }
 
 // at returns an event of a wrapper as one of the place where it is called.

@@ -55,7 +55,7 @@
 // A function without a row has the behavior that its signature suggests: it
 // calls its parameters of function type, and hands on its parameters that are
 // an *os.File or an interface with a Write method. That an argument's
-// String, Error, MarshalJSON or Less method is called is not known here.
+// String, Error or MarshalJSON method is called is not known here.
 //
 // Nor is what no row can say: a path such as "/dev/stdout" given to os.Open,
 // descriptors that are not constants, and syscall.Exec, which replaces the

@@ -17,4 +17,5 @@ var allRows = []map[string]string{
 	netRows,
 	runtimeRows,
 	storeRows,
+	sortRows,
 }

@@ -114,6 +114,7 @@ type performed struct {
 	atom   atom
 	what   string
 	site   siteKey
+	pos    token.Pos // in this package
 	chosen bool
 }
 
@@ -123,7 +124,7 @@ func (f *frame) first(op summary.Op, method string, a atom, v via) (via, bool) {
 	if a.kind == isWriter {
 		return v, true
 	}
-	key := performed{op, method, a, v.what, v.site, v.chosen}
+	key := performed{op, method, a, v.what, v.site, v.pos, v.chosen}
 	old, again := f.done[key]
 	conds := v.conds
 	if again {

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/constant"
 	"go/types"
 	"slices"
 	"strings"
@@ -18,7 +17,8 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 	results := fn.Signature().Results()
 	given := make([]bool, results.Len())
 	for _, op := range known.Lookup(fn) {
-		if !f.holds(op, c) {
+		conds, possible := f.holds(op, c)
+		if !possible {
 			continue
 		}
 		switch op.Kind {
@@ -51,7 +51,7 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 			w.fixed = true // the source calls fn, not the method
 			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), call{}, w, depth+1)
 		case known.OpAssign:
-			f.standardAssign(op, fn, c, v, given)
+			f.standardAssign(op, fn, c, v, conds, given)
 		}
 	}
 	if c.into != nil {
@@ -86,14 +86,14 @@ func (f *frame) withoutOwn(atoms []atom) []atom {
 	return out.atoms
 }
 
-// standardAssign does X = Y.
-func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given []bool) {
+// standardAssign does X = Y where conditions hold.
+func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, conds []summary.Cond, given []bool) {
 	var atoms []atom
 	switch op.Y.Root {
 	case known.RootStdout:
 		atoms = []atom{f.madeStdout(v)}
 	case known.RootExit:
-		atoms = []atom{f.pkg.exit()}
+		atoms = []atom{f.exitUnder(conds)}
 	default:
 		atoms = f.operand(op.Y, c)
 		if len(atoms) == 0 && op.Or != nil && f.knowsAll() {
@@ -122,7 +122,7 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, given
 			f.init(p, atoms)
 		}
 	case known.RootArg:
-		f.put(f.unbox(c.arg(op.X.Index)), path, atoms, v.replaces(op.X.Index == 0 && fn.Signature().Recv() != nil))
+		f.put(f.unbox(c.arg(op.X.Index)), path, atoms, len(conds) == 0 && v.replaces(op.X.Index == 0 && fn.Signature().Recv() != nil))
 	case known.RootGlobal:
 		f.put([]atom{f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + op.X.Global})}, path, atoms, v.replaces(false))
 	}
@@ -205,42 +205,6 @@ func (f *frame) operand(o known.Operand, c call) []atom {
 		return nil
 	}
 	return substitution{f: f, c: c}.contents(r)
-}
-
-// holds reports whether what op says is so of a call.
-func (f *frame) holds(op known.Op, c call) bool {
-	for _, cond := range op.Conds {
-		if cond.Arg >= len(c.vals) || !meets(c.vals[cond.Arg], cond) {
-			return false
-		}
-	}
-	return op.Unless == "" || !f.isSet(op.Unless)
-}
-
-// meets reports whether an argument is the constant or the variable that cond asks
-// for, or a list that may have elements.
-func meets(arg ssa.Value, cond known.Cond) bool {
-	if cond.Some {
-		return !isEmpty(arg)
-	}
-	switch v := unconvert(arg).(type) {
-	case *ssa.Const:
-		if cond.Global == "" && v.Value != nil && v.Value.Kind() == constant.Int {
-			n, exact := constant.Int64Val(v.Value)
-			return exact && n == cond.Value
-		}
-	case *ssa.UnOp:
-		g, ok := v.X.(*ssa.Global)
-		if !ok {
-			return false
-		}
-		obj, ok := g.Object().(*types.Var)
-		if cond.Global != "" {
-			return ok && known.Global(obj) == cond.Global
-		}
-		return ok && cond.Value == 1 && known.IsStdoutFd(obj)
-	}
-	return false
 }
 
 // isEmpty reports whether v is plainly a list without elements.

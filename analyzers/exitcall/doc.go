@@ -105,6 +105,7 @@
 //     is met of a list of types;
 //   - goroutine: it starts a goroutine that does not recover, with a go
 //     statement or with sync.WaitGroup.Go, time.AfterFunc or context.AfterFunc,
+//     or hands a function to what does so with it,
 //     and a panic there ends the process with status 2, which says that nothing
 //     was done (REQ-F-001); for handlers of package envelope, whose runtime
 //     recovers from the panics of the handler itself, and with

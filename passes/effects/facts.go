@@ -54,6 +54,8 @@ func does(sum *summary.Summary) string {
 			say("calls %s.%s", place(u.Target), u.Method)
 		case summary.Default:
 			say("defaults %s", place(u.Target))
+		case summary.Start:
+			say("starts %s", place(u.Target))
 		}
 	}
 	for _, st := range sum.Stores {

@@ -79,5 +79,5 @@ func (h *Heard) String() string {
 }
 
 var verbs = map[summary.Op]string{
-	summary.Write: "writes", summary.Hand: "hands on", summary.Call: "calls", summary.Invoke: "calls",
+	summary.Write: "writes", summary.Hand: "hands on", summary.Call: "calls", summary.Invoke: "calls", summary.Start: "starts",
 }

@@ -124,6 +124,7 @@ const (
 	Call                  // calls it
 	Invoke                // calls a method of it
 	Default               // puts standard output in its place if it is nil
+	Start                 // starts a goroutine with it
 )
 
 // Use is one operation on a place that the caller knows.

@@ -161,11 +161,6 @@ func builtinCall(v ssa.Value, name string) *ssa.Call {
 func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {
 	args := i.Common().Args
 	switch b.Name() {
-	case "recover":
-		if !f.recovers {
-			f.recovers = true
-			f.told++
-		}
 	case "append", "ssa:wrapnilchk":
 		if v := i.Value(); v != nil && f.carries(v) {
 			for _, a := range args {

@@ -104,12 +104,15 @@ func mayRecover(fn *ssa.Function) bool {
 	if fn.Recover == nil {
 		return false
 	}
-	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool {
-		return slices.ContainsFunc(b.Instrs, func(i ssa.Instruction) bool {
-			d, ok := i.(*ssa.Defer)
-			return ok && !isStandard(d.Call.StaticCallee())
-		})
+	return hasInstruction(fn, func(i ssa.Instruction) bool {
+		d, ok := i.(*ssa.Defer)
+		return ok && !isStandard(d.Call.StaticCallee())
 	})
+}
+
+// hasInstruction reports whether there is one in fn of which is holds.
+func hasInstruction(fn *ssa.Function, is func(ssa.Instruction) bool) bool {
+	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Instrs, is) })
 }
 
 func isStandard(fn *ssa.Function) bool {

@@ -41,9 +41,7 @@ type frame struct {
 	events map[eventKey]*Event
 	edges  map[*ssa.Function]*edge
 
-	keeps    map[int]bool // parameters, but writers, that are put into variables of the package; made when needed
-	recovers bool         // calls recover
-	guarded  bool         // defers what recovers
+	keeps map[int]bool // parameters, but writers, that are put into variables of the package; made when needed
 
 	origin      *ssa.Global    // being unpacked, in the frame of what other packages hold
 	asked       *[]Destination // where to note what is written to, if that is all that is asked

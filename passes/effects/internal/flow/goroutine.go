@@ -1,34 +1,24 @@
 package flow
 
 import (
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
-	"github.com/envvet/envvet/passes/position"
 )
 
-// guard notes what go and defer statements say of panics.
+// guard notes what a go statement says of panics.
 func (f *frame) guard(i ssa.CallInstruction) {
-	switch i := i.(type) {
-	case *ssa.Defer:
-		if fn := i.Call.StaticCallee(); fn != nil && !f.guarded && f.knownOf(fn).recovers {
-			f.guarded = true
-			f.told++
-		}
-	case *ssa.Go:
-		f.unguarded(i.Call.StaticCallee(), "a go statement", f.pkg.env.Site(i.Pos()), i.Pos())
+	if _, ok := i.(*ssa.Go); !ok || i.Common().IsInvoke() {
+		return
 	}
-}
-
-// unguarded records that a goroutine starts with fn, unless that recovers. Of
-// what is not known nothing is said.
-func (f *frame) unguarded(fn *ssa.Function, what string, site position.Site, pos token.Pos) {
-	if fn != nil && !f.knownOf(fn).guarded {
-		f.record(summary.Effect{Kind: summary.Goroutine, Class: summary.Process, What: what, Site: site}, nil, pos)
+	v := via{what: "a go statement", pos: i.Pos(), site: f.pkg.env.Site(i.Pos())}
+	if fn := i.Common().StaticCallee(); fn != nil {
+		f.unguarded(f.pkg.guards(fn), v)
+	} else {
+		f.perform(summary.Start, "", f.value(i.Common().Value), call{}, v, 0)
 	}
 }
 
@@ -38,7 +28,35 @@ func (f *frame) guardStandard(x known.Operand, c call, v via) {
 	if x.Root != known.RootArg || len(x.Path) > 0 || x.Index >= len(c.vals) {
 		return
 	}
-	f.unguarded(started(c.vals[x.Index]), v.what, v.site, v.pos)
+	if fn := started(c.vals[x.Index]); fn != nil {
+		f.unguarded(f.pkg.guards(fn), v)
+	} else {
+		f.perform(summary.Start, "", c.arg(x.Index), call{}, v, 0)
+	}
+}
+
+// starts notes that a goroutine starts with n, which a function was given or found somewhere:
+//
+//	func background(f func()) { go f() }
+func (f *frame) starts(n *function, v via) {
+	switch {
+	case n.fn != nil:
+		if fn := started(n.fn); fn != nil {
+			f.unguarded(f.pkg.guards(fn), v)
+		}
+	case n.decl != nil:
+		sum := f.pkg.env.Summary(n.decl)
+		f.unguarded(sum != nil && sum.Guarded, v)
+	case n.sum != nil:
+		f.unguarded(n.sum.Guarded, v)
+	}
+}
+
+// unguarded records that a goroutine starts, unless what it starts with is guarded.
+func (f *frame) unguarded(guarded bool, v via) {
+	if !guarded {
+		f.record(summary.Effect{Kind: summary.Goroutine, Class: summary.Process, What: v.what, Site: v.site, If: v.conds, Chosen: v.chosen}, v.trail, v.pos)
+	}
 }
 
 // started returns the function that v is, nil if it may be one of several. Of a
@@ -64,18 +82,34 @@ func started(v ssa.Value) *ssa.Function {
 	return nil
 }
 
-type manners struct{ recovers, guarded bool }
+// recovers reports whether fn itself calls recover: to defer it is to recover.
+func (p *Package) recovers(fn *ssa.Function) bool {
+	if fn = origin(fn); fn.Blocks == nil {
+		sum := p.summaryOfDeclared(fn)
+		return sum != nil && sum.Recovers
+	}
+	return hasInstruction(fn, func(i ssa.Instruction) bool {
+		c, ok := i.(*ssa.Call)
+		return ok && builtinCall(c, "recover") != nil
+	})
+}
 
-// knownOf returns what is known of how fn treats panics.
-func (f *frame) knownOf(fn *ssa.Function) manners {
-	var sum *summary.Summary
-	if fn = origin(fn); fn.Blocks != nil {
-		sum = f.pkg.summaryOf(f, fn)
-	} else if obj, ok := fn.Object().(*types.Func); ok {
-		sum = f.pkg.env.Summary(obj.Origin())
+// guards reports whether fn defers what recovers.
+func (p *Package) guards(fn *ssa.Function) bool {
+	if fn = origin(fn); fn.Blocks == nil {
+		sum := p.summaryOfDeclared(fn)
+		return sum != nil && sum.Guarded
 	}
-	if sum == nil {
-		return manners{}
+	return hasInstruction(fn, func(i ssa.Instruction) bool {
+		d, ok := i.(*ssa.Defer)
+		return ok && d.Call.StaticCallee() != nil && p.recovers(d.Call.StaticCallee())
+	})
+}
+
+// summaryOfDeclared returns what is known of a function of another package.
+func (p *Package) summaryOfDeclared(fn *ssa.Function) *summary.Summary {
+	if obj, ok := fn.Object().(*types.Func); ok {
+		return p.env.Summary(obj.Origin())
 	}
-	return manners{sum.Recovers, sum.Guarded}
+	return nil
 }

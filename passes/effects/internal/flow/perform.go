@@ -89,8 +89,12 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 			f.onRef(op, method, a, n, c, v)
 			all = all && f.tells(op, n)
 		case *function:
-			if v, ok := f.wherever(a, n.made, v); ok && (op == summary.Call || op == summary.Hand) {
+			v, ok := f.wherever(a, n.made, v)
+			switch {
+			case ok && (op == summary.Call || op == summary.Hand):
 				f.run(a, n, c, v, depth)
+			case ok && op == summary.Start:
+				f.starts(n, v)
 			}
 		case *boxed:
 			if v, ok := f.wherever(a, n.made, v); ok {
@@ -179,7 +183,7 @@ func hidden(name string) bool { return name != "" && name[0] == '$' }
 func (f *frame) onBox(op summary.Op, method string, a atom, b *boxed, c call, v via, depth int) {
 	v.chosen = v.chosen || b.listed
 	switch op {
-	case summary.Call, summary.Default:
+	case summary.Call, summary.Default, summary.Start:
 		f.perform(op, method, f.inside(a, b), c, v, depth+1)
 		return
 	case summary.Write, summary.Hand:

@@ -82,7 +82,7 @@ func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary
 	s := &summary.Summary{
 		Effects: p.nameFields(fn, told(needed(c.sorted()))), More: c.more,
 		Uses:     nearestUses(open.Uses),
-		Recovers: open.Recovers, Guarded: open.Guarded,
+		Recovers: p.recovers(fn), Guarded: p.guards(fn),
 	}
 	for i := range s.Effects {
 		if p.isUnsteady(s.Effects[i].From) {

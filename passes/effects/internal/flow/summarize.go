@@ -28,7 +28,7 @@ const (
 // summarize returns what callers in this package need to know of the function.
 // Its effects are not among it: they are found through the calls.
 func (f *frame) summarize() *summary.Summary {
-	s := &summary.Summary{Recovers: f.recovers, Guarded: f.guarded}
+	s := new(summary.Summary)
 	uses := slices.SortedFunc(maps.Values(f.uses), func(a, b *used) int { return compareUses(&a.Use, &b.Use) })
 	s.Uses = make([]summary.Use, len(uses))
 	for i, u := range uses {

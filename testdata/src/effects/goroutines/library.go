@@ -19,8 +19,8 @@ func TimerNamed() { // want TimerNamed:`^goroutine time\.AfterFunc$`
 
 func TimerRecovering() { time.AfterFunc(time.Second, safe) }
 
-// TimerGiven starts what it is given, of which nothing is known.
-func TimerGiven(f func()) { // want TimerGiven:`^calls p0$`
+// TimerGiven starts what it is given, of which callers know whether it recovers.
+func TimerGiven(f func()) { // want TimerGiven:`^calls p0; starts p0$`
 	time.AfterFunc(time.Second, f)
 }
 

@@ -40,6 +40,9 @@ func TestRegistrationsExist(t *testing.T) {
 	for _, row := range GrammarParams {
 		paths[row.Path] = true
 	}
+	for s := range notifications {
+		paths[s.path] = true
+	}
 	var patterns []string
 	for path := range paths {
 		patterns = append(patterns, path)
@@ -101,6 +104,11 @@ func TestRegistrationsExist(t *testing.T) {
 	}
 	for s := range stdioSymbols {
 		if pkg := pkgs[s.path]; pkg == nil || s.name != "NewStdioTransport" && member(pkg, s.typ, s.name) == nil {
+			t.Errorf("no %+v", s)
+		}
+	}
+	for s := range notifications {
+		if pkg := pkgs[s.path]; pkg == nil || member(pkg, s.typ, s.name) == nil {
 			t.Errorf("no %+v", s)
 		}
 	}

@@ -43,8 +43,9 @@ type (
 
 // MCPServer answers requests.
 type MCPServer struct {
-	tools      map[string]ToolHandlerFunc
-	middleware []ToolHandlerMiddleware
+	tools         map[string]ToolHandlerFunc
+	middleware    []ToolHandlerMiddleware
+	notifications map[string]NotificationHandlerFunc
 }
 
 // ServerOption configures a server.
@@ -52,7 +53,7 @@ type ServerOption func(*MCPServer)
 
 // NewMCPServer makes a server.
 func NewMCPServer(name, version string, opts ...ServerOption) *MCPServer {
-	s := &MCPServer{tools: make(map[string]ToolHandlerFunc)}
+	s := &MCPServer{tools: make(map[string]ToolHandlerFunc), notifications: make(map[string]NotificationHandlerFunc)}
 	for _, opt := range opts {
 		opt(s)
 	}
@@ -111,4 +112,12 @@ func (s *MCPServer) AddPrompt(prompt mcp.Prompt, handler PromptHandlerFunc) {}
 func (s *MCPServer) AddPrompts(prompts ...ServerPrompt) {}
 
 // AddNotificationHandler says what to do when told of something.
-func (s *MCPServer) AddNotificationHandler(method string, handler NotificationHandlerFunc) {}
+func (s *MCPServer) AddNotificationHandler(method string, handler NotificationHandlerFunc) {
+	s.notifications[method] = handler
+}
+
+func (s *MCPServer) notified(ctx context.Context, notification mcp.JSONRPCNotification) {
+	if handler, ok := s.notifications[notification.Method]; ok {
+		handler(ctx, notification)
+	}
+}

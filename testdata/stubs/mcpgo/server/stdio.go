@@ -6,6 +6,8 @@ import (
 	"io"
 	"net/http"
 	"os"
+
+	"github.com/mark3labs/mcp-go/mcp"
 )
 
 // StdioServer serves on a reader and a writer.
@@ -16,6 +18,10 @@ func NewStdioServer(server *MCPServer) *StdioServer { return &StdioServer{server
 
 // Listen serves.
 func (s *StdioServer) Listen(ctx context.Context, stdin io.Reader, stdout io.Writer) error {
+	var notification mcp.JSONRPCNotification
+	for json.NewDecoder(stdin).Decode(&notification) == nil {
+		s.server.notified(ctx, notification)
+	}
 	return json.NewEncoder(stdout).Encode(ctx.Err())
 }
 

@@ -5,21 +5,65 @@ import "go/types"
 // unfailing are functions of the standard library that say that the error which they have
 // for a result is always nil.
 var unfailing = map[string]bool{
-	"(*bytes.Buffer).Write":          true,
-	"(*bytes.Buffer).WriteByte":      true,
-	"(*bytes.Buffer).WriteRune":      true,
-	"(*bytes.Buffer).WriteString":    true,
-	"(*strings.Builder).Write":       true,
-	"(*strings.Builder).WriteByte":   true,
-	"(*strings.Builder).WriteRune":   true,
-	"(*strings.Builder).WriteString": true,
-	"crypto/rand.Read":               true,
+	"(*bytes.Buffer).Write":            true,
+	"(*bytes.Buffer).WriteByte":        true,
+	"(*bytes.Buffer).WriteRune":        true,
+	"(*bytes.Buffer).WriteString":      true,
+	"(*hash/maphash.Hash).Write":       true,
+	"(*hash/maphash.Hash).WriteByte":   true,
+	"(*hash/maphash.Hash).WriteString": true,
+	"(*strings.Builder).Write":         true,
+	"(*strings.Builder).WriteByte":     true,
+	"(*strings.Builder).WriteRune":     true,
+	"(*strings.Builder).WriteString":   true,
+	"crypto/rand.Read":                 true,
 }
 
 // NeverFails reports whether fn is a function of the standard library whose error is
 // always nil.
 func NeverFails(fn *types.Func) bool {
 	return fn.Pkg() != nil && Standard(fn.Pkg().Path()) && unfailing[fn.FullName()]
+}
+
+// writing are functions of the standard library whose error is that of writing to their
+// first argument.
+var writing = map[string]bool{
+	"fmt.Fprint":     true,
+	"fmt.Fprintf":    true,
+	"fmt.Fprintln":   true,
+	"io.WriteString": true,
+}
+
+// FailsToWrite reports whether the error of fn is that of writing to its first argument.
+func FailsToWrite(fn *types.Func) bool { return writing[fn.FullName()] }
+
+// takers and givers are types of the standard library that say that whatever is written to
+// one of their values is taken, and that to read from one fails at its end only.
+var (
+	takers = map[string]bool{
+		"*bytes.Buffer":      true,
+		"*hash/maphash.Hash": true,
+		"*strings.Builder":   true,
+		"hash.Hash":          true,
+		"hash.Hash32":        true,
+		"hash.Hash64":        true,
+	}
+	givers = map[string]bool{
+		"*bytes.Buffer":   true,
+		"*bytes.Reader":   true,
+		"*strings.Reader": true,
+	}
+)
+
+// TakesAll reports whether no write to a value of type t fails.
+func TakesAll(t types.Type) bool { return takers[types.TypeString(types.Unalias(t), nil)] }
+
+// GivesAll reports whether reading from a value of type t fails at its end only.
+func GivesAll(t types.Type) bool { return givers[types.TypeString(types.Unalias(t), nil)] }
+
+// IsDiscard reports whether v is io.Discard, to which each write succeeds.
+func IsDiscard(v *types.Var) bool {
+	return v.Pkg() != nil && v.Pkg().Path() == "io" && v.Name() == "Discard"
 }
 
 // MarshalsJSON reports whether fn returns its first argument as JSON, and an error only for

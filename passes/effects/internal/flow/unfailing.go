@@ -104,8 +104,15 @@ func storedJustBefore(v *ssa.UnOp) *ssa.Store {
 // cannotFail reports whether an error that is a result of a call of a function of another
 // module is always nil, or is so for that argument.
 func (p *Package) cannotFail(call *ssa.Call, result int) bool {
+	results := call.Call.Signature().Results()
+	if result >= results.Len() || !isError(results.At(result).Type()) {
+		return false
+	}
+	if writesAll(&call.Call) {
+		return true
+	}
 	fn := call.Call.StaticCallee()
-	if fn == nil || result >= fn.Signature.Results().Len() || !isError(fn.Signature.Results().At(result).Type()) {
+	if fn == nil {
 		return false
 	}
 	decl, ok := fn.Object().(*types.Func)

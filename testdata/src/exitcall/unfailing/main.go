@@ -2,10 +2,17 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
+	"hash"
+	"hash/fnv"
+	"io"
 	"log"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -19,6 +26,7 @@ func main() {
 	root.AddCommand(&cobra.Command{Use: "own", RunE: ownError})
 	root.AddCommand(&cobra.Command{Use: "show", RunE: show})
 	root.AddCommand(&cobra.Command{Use: "encode", RunE: encode})
+	root.AddCommand(&cobra.Command{Use: "digest", RunE: digest}, &cobra.Command{Use: "format", RunE: format})
 	root.Execute()
 }
 
@@ -93,6 +101,79 @@ func encode(cmd *cobra.Command, args []string) error {
 	}
 	if _, err := json.Marshal(json.Number(args[0])); err != nil {
 		log.Fatal(err) // want `^handler encode ends the process with log\.Fatal, `
+	}
+	return nil
+}
+
+// digest writes to hashes, which take all that is written to them.
+func digest(cmd *cobra.Command, args []string) error {
+	h := sha256.New()
+	if _, err := h.Write([]byte(args[0])); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := io.WriteString(h, args[0]); err != nil {
+		log.Fatal(err)
+	}
+	short := fnv.New32a()
+	if _, err := short.Write([]byte(args[0])); err != nil {
+		log.Fatal(err)
+	}
+	var sum hash.Hash64 = fnv.New64()
+	if _, err := fmt.Fprintln(sum, args); err != nil {
+		log.Fatal(err)
+	}
+	file, err := os.Open(args[0])
+	if err != nil {
+		return err
+	}
+	if _, err := io.Copy(h, file); err != nil {
+		log.Fatal(err) // want `^handler digest ends the process with log\.Fatal, `
+	}
+	if _, err := io.Copy(h, strings.NewReader(args[0])); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := io.ReadAll(strings.NewReader(args[0])); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := io.ReadAll(cmd.InOrStdin()); err != nil {
+		log.Fatal(err) // want `^handler digest ends the process with log\.Fatal, `
+	}
+	if _, err := io.MultiWriter(h, file).Write(nil); err != nil {
+		log.Fatal(err) // want `^handler digest ends the process with log\.Fatal, `
+	}
+	return nil
+}
+
+// format writes to buffers by what can write to anything.
+func format(cmd *cobra.Command, args []string) error {
+	var text strings.Builder
+	if _, err := fmt.Fprintf(&text, "%s", args[0]); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := fmt.Fprint(io.Discard, args[0]); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := fmt.Fprintf(cmd.OutOrStdout(), "%s", &text); err != nil {
+		log.Fatal(err) // want `^handler format ends the process with log\.Fatal, `
+	}
+	var b bytes.Buffer
+	if err := json.NewEncoder(&b).Encode(args); err != nil {
+		log.Fatal(err)
+	}
+	enc := json.NewEncoder(&b)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(item{Name: args[0]}); err != nil {
+		log.Fatal(err)
+	}
+	if err := enc.Encode(node{Name: args[0]}); err != nil {
+		log.Fatal(err) // want `^handler format ends the process with log\.Fatal, `
+	}
+	if err := json.NewEncoder(cmd.OutOrStdout()).Encode(args); err != nil {
+		log.Fatal(err) // want `^handler format ends the process with log\.Fatal, `
+	}
+	w := bufio.NewWriter(cmd.OutOrStdout())
+	if _, err := w.WriteString(args[0]); err != nil {
+		log.Fatal(err) // want `^handler format ends the process with log\.Fatal, `
 	}
 	return nil
 }

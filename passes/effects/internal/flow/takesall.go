@@ -1,0 +1,67 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// The error of writing to what says that it takes everything is always nil, whatever writes:
+//
+//	h := sha256.New()
+//	if _, err := io.WriteString(h, text); err != nil {
+//		log.Fatal(err)
+//	}
+
+// writesAll reports whether a call does no more that could fail than to write to something
+// that takes all, or to read from what gives all.
+func writesAll(c *ssa.CallCommon) bool {
+	if c.IsInvoke() {
+		return known.IsWrite(c.Method) && takesAll(c.Value)
+	}
+	decl := declaredAs(c)
+	if decl == nil {
+		return false
+	}
+	switch name := decl.FullName(); {
+	case known.FailsToWrite(decl):
+		return takesAll(c.Args[0])
+	case name == "io.Copy":
+		return takesAll(c.Args[0]) && givesAll(c.Args[1])
+	case name == "io.ReadAll":
+		return givesAll(c.Args[0])
+	case name == "(*encoding/json.Encoder).Encode":
+		made, ok := c.Args[0].(*ssa.Call)
+		return ok && isNewEncoder(&made.Call) && takesAll(made.Call.Args[0]) && isMarshaled(c.Args[1])
+	}
+	return false
+}
+
+func isNewEncoder(c *ssa.CallCommon) bool {
+	decl := declaredAs(c)
+	return decl != nil && decl.FullName() == "encoding/json.NewEncoder"
+}
+
+// takesAll reports whether v is of a type, or holds what is of one, that takes everything
+// which is written to it.
+func takesAll(v ssa.Value) bool {
+	switch x := v.(type) {
+	case *ssa.MakeInterface:
+		return known.TakesAll(x.X.Type())
+	case *ssa.ChangeInterface:
+		return takesAll(x.X)
+	case *ssa.UnOp:
+		if g, ok := x.X.(*ssa.Global); ok && g.Object() != nil && known.IsDiscard(g.Object().(*types.Var)) {
+			return true
+		}
+	}
+	return known.TakesAll(v.Type())
+}
+
+// givesAll reports whether v holds what fails at its end only when it is read from.
+func givesAll(v ssa.Value) bool {
+	box, ok := v.(*ssa.MakeInterface)
+	return ok && known.GivesAll(box.X.Type())
+}

@@ -143,7 +143,8 @@
 // function of the package that leaves it so, and in all handlers of a framework if
 // os.Stdout is that where the package has these run, by main or by a command that serves,
 // or by what runs before each command. The standard output that a server is told to serve
-// on, as by Listen of mcp-go, is that of the protocol.
+// on, as by Listen of mcp-go, or as the Writer of an IOTransport of the Go SDK, is that of
+// the protocol, whichever function was given it for that.
 //
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls

@@ -65,5 +65,9 @@ func (s *Server) Run(ctx context.Context, t Transport) error {
 
 // Connect serves one client.
 func (s *Server) Connect(ctx context.Context, t Transport, opts any) (Connection, error) {
-	return t.Connect(ctx)
+	c, err := t.Connect(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return c, c.Write(ctx, "ready")
 }

@@ -71,7 +71,8 @@
 // package, by what a function is given that puts it aside, after the call of one of the
 // package that leaves it so, or by all handlers, if it is so where the framework is told
 // to run them or before each of them, and nothing in the package puts it back but around
-// that.
+// that. What else was put in place of what a variable began with on every way to where the
+// package has a framework run its handlers is what these find there.
 //
 // An effect is chosen if every way to it leads through an interface value that
 // was looked up in a map, or through a branch that is taken where a bit is set of

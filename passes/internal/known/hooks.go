@@ -76,3 +76,18 @@ func HookOf(of *types.TypeName, field string) (Hook, bool) {
 	}
 	return Hook{}, false
 }
+
+// HooksBefore returns the fields of a type of commands with what the framework runs before the
+// handler in another field of it.
+func HooksBefore(of *types.TypeName, field string) []string {
+	if of.Pkg() == nil || of.Name() != "Command" {
+		return nil
+	}
+	switch framework, _ := FrameworkOf(ImportPath(of.Pkg().Path())); {
+	case framework == Cobra && (field == "Run" || field == "RunE"):
+		return []string{"PersistentPreRun", "PersistentPreRunE", "PreRun", "PreRunE"}
+	case framework == UrfaveCLI && field == "Action":
+		return []string{"Before"}
+	}
+	return nil
+}

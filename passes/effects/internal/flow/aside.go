@@ -91,14 +91,12 @@ func (p *Package) movesOutput() bool {
 // needs returns the conditions of an effect, and that the variable is not aside by which it
 // writes, if the package knows of such.
 func (p *Package) needs(e *summary.Effect) []summary.Cond {
-	if !p.movesOutput() && !p.hasAsides {
-		return e.If
-	}
+	moves := p.movesOutput() || p.hasAsides
 	name := e.From
-	if name == "" && prints(e) {
+	if name == "" && moves && prints(e) {
 		name = stdoutName
 	}
-	if name == "" {
+	if name == "" || !moves && !p.isServedHere() {
 		return e.If
 	}
 	return append(slices.Clip(e.If), decider{summary.Variable, name}.cond(token.EQL, unmoved))
@@ -147,16 +145,8 @@ func (p *Package) isMoved(framework known.Framework) bool {
 }
 
 func (p *Package) findMoved(framework known.Framework) bool {
-	var starts []ssa.CallInstruction
-	for _, fn := range p.funcs {
-		if !p.inTest(fn) {
-			starts = append(starts, slices.DeleteFunc(handlerStarts(fn), func(c ssa.CallInstruction) bool {
-				of, _ := known.FrameworkOf(c.Common().StaticCallee().Object().Pkg().Path())
-				return of != framework
-			})...)
-		}
-	}
-	all := len(starts) > 0 && !slices.ContainsFunc(starts, func(c ssa.CallInstruction) bool { return !p.movedWhen(c, 0) })
+	starts := p.startsOf(framework)
+	all := len(starts) > 0 && !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return !p.movedWhen(c, 0) })
 	for fn, diversions := range p.diversions() {
 		for _, d := range diversions {
 			if d.name != stdoutName || p.inTest(fn) {
@@ -165,7 +155,7 @@ func (p *Package) findMoved(framework known.Framework) bool {
 			if f := p.frame(fn); p.areOther(f.value(d.val)) {
 				before := initializes(fn) && f.always(d.by) || p.first[fn] && framework == known.Cobra && f.usually(d.by)
 				all = all || before
-			} else if !slices.ContainsFunc(starts, func(c ssa.CallInstruction) bool { return outermost(c.Parent()) == outermost(fn) }) {
+			} else if !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return outermost(c.Parent()) == outermost(fn) }) {
 				return false
 			}
 		}
@@ -173,23 +163,14 @@ func (p *Package) findMoved(framework known.Framework) bool {
 	return all
 }
 
-// movedWhen reports whether os.Stdout is something else when a call is made, be it that the
-// function has put that there or all who call it by name, of which all are known.
-func (p *Package) movedWhen(call ssa.CallInstruction, depth int) bool {
-	fn := call.Parent()
-	if p.frame(fn).isElsewhere(stdoutName, call) {
+// movedWhen reports whether os.Stdout is something else when an instruction is executed, be it
+// that the function has put that there or all by which alone control comes to it.
+func (p *Package) movedWhen(at ssa.Instruction, depth int) bool {
+	fn := at.Parent()
+	if p.frame(fn).isElsewhere(stdoutName, at) {
 		return true
 	}
-	if depth > maxDepth || !p.isCalledByNameOnly(fn) {
-		return false
-	}
-	called := false
-	for c := range p.callsByName(fn) {
-		if called = true; !p.movedWhen(c, depth+1) {
-			return false
-		}
-	}
-	return called
+	return p.comesOnlyBy(fn, depth, func(from ssa.Instruction) bool { return p.movedWhen(from, depth+1) })
 }
 
 // prints reports whether an effect is that a function prints, or mentions os.Stdout, which is

@@ -17,8 +17,10 @@ func (w *walk) possible(v *visit, conds []summary.Cond) bool {
 
 // knownIn returns the constant that a visit is given for d.
 func (w *walk) knownIn(v *visit, d decider) (summary.Const, bool) {
-	if v.moved && d == (decider{summary.Variable, stdoutName}) {
-		return elsewhere, true
+	if v.during != nil && d.param == summary.Variable {
+		if c, ok := v.during.holds(d.path); ok {
+			return c, true
+		}
 	}
 	return w.known(v.fn, d, v.given)
 }

@@ -35,7 +35,7 @@ const maxPuts = 64
 // findInstalled finds the variables, and fields of them, of which that is so. Early has all
 // functions that may run before a handler, which were evaluated.
 func (p *Package) findInstalled(early []*ssa.Function) {
-	p.installed = make(map[string]bool)
+	p.installed, p.installing = make(map[string]bool), make(map[string][]ssa.Instruction)
 	evaluated := make(map[*ssa.Function]bool, len(early))
 	for _, fn := range early {
 		evaluated[fn] = true
@@ -67,6 +67,7 @@ func (p *Package) findInstalled(early []*ssa.Function) {
 		}) {
 			continue
 		}
+		p.installing[x.name] = append(p.installing[x.name], x.by)
 		switch _, set := x.by.(*ssa.Call); {
 		case !initializes(x.by.Parent()):
 			p.installed[x.name] = p.installed[x.name] || p.settles(x.by)

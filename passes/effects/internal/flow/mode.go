@@ -25,7 +25,8 @@ import (
 //
 //	func isDebugging() bool { return atomic.LoadInt32(&mode) == debug }
 //
-// What happens in one mode only does not where the program has chosen another one before.
+// What happens in one mode only does not where the program has chosen another one before. So
+// is one that a function sets which has the handlers of a framework run after that.
 
 // modeOf returns the decider of the mode that v is read from, which decides something then,
 // and false if it is none.
@@ -115,7 +116,7 @@ func (p *Package) chosenByUsers(g *ssa.Global) bool {
 		read, isValue := use.(ssa.Value)
 		switch {
 		case set == g && v != ssa.Value(g):
-			chosen = chosen || isForUsers(use.Parent())
+			chosen = chosen || isForUsers(use.Parent()) || p.comesToServe(use)
 		case isValue && readFrom(read) == g:
 		default:
 			return false

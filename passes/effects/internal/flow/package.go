@@ -89,6 +89,10 @@ type Package struct {
 	modes         map[*ssa.Global]bool                     // whether they are; what was asked for
 	deciding      map[*ssa.Global]bool                     // those by which something is decided
 	moving        map[*ssa.Function][]string               // movers; made when asked for
+	taking        map[*ssa.Function][]ssa.Instruction      // what has them as values; made when asked for
+	invoked       map[string]bool                          // names of methods that interface values are asked for; made when asked for
+	running       map[known.Framework][]ssa.Instruction    // by which handlers are run; made when asked for
+	installing    map[string][]ssa.Instruction             // what puts something else into variables of other packages; see findInstalled
 	aside         []string                                 // names of variables of other packages that it puts something into; made when asked for
 	moved         map[known.Framework]bool                 // whether os.Stdout is something else for its handlers; what was asked for
 	serves        bool                                     // it imports a framework

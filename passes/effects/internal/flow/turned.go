@@ -34,6 +34,11 @@ func (f *frame) modeAt(d decider, at ssa.Instruction) operand {
 			}
 		}
 	}
+	if at != nil && at.Parent() == f.fn && !f.entering {
+		if c, ok := f.pkg.heldAt(d.path, at); ok {
+			return operand{value: c, known: true}
+		}
+	}
 	return operand{by: d, decides: true}
 }
 

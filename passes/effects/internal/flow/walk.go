@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // Reach returns the events that starts reach, each once, on a shortest way,
@@ -27,7 +28,7 @@ func (p *Package) walkFrom(starts []Start) *walk {
 	p.query(func() {
 		for i, f := range p.enterAll(starts) {
 			if f != nil {
-				w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos, moved: p.isMoved(starts[i].Framework)}, -1)
+				w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos, during: w.during(starts[i].Framework)}, -1)
 			}
 		}
 		w.run()
@@ -62,6 +63,7 @@ type walk struct {
 	compared map[*ssa.Function][]decider
 	seen     map[*ssa.Function]map[string]bool
 	told     map[*Event]int // index in out
+	servings map[known.Framework]*serving
 }
 
 type visit struct {
@@ -73,7 +75,7 @@ type visit struct {
 	chosen bool            // by way of an interface value that was looked up in a map
 	later  bool            // by another goroutine than the start, if some function ends its own
 	begins token.Pos       // where a handler calls it, if it is given
-	moved  bool            // of a start: os.Stdout is something else then
+	during *serving        // of a start: nil if nothing is known of when that is
 }
 
 // A led is an event as its function has it, and the index of the visit that led there, -1
@@ -90,7 +92,7 @@ const maxVisits = 16
 func newWalk(p *Package) *walk {
 	return &walk{
 		p: p, compared: p.compared(),
-		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int),
+		seen: make(map[*ssa.Function]map[string]bool), told: make(map[*Event]int), servings: make(map[known.Framework]*serving),
 	}
 }
 

@@ -22,7 +22,16 @@ func (s *StdioServer) Listen(ctx context.Context, stdin io.Reader, stdout io.Wri
 	for json.NewDecoder(stdin).Decode(&notification) == nil {
 		s.server.notified(ctx, notification)
 	}
-	return json.NewEncoder(stdout).Encode(ctx.Err())
+	for _, handle := range s.server.tools {
+		res, err := handle(ctx, mcp.CallToolRequest{})
+		if err != nil {
+			return err
+		}
+		if err := json.NewEncoder(stdout).Encode(res); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
 }
 
 // ServeStdio serves on the standard input and output of the process.

@@ -1,0 +1,109 @@
+package flow
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// What is done on every way to a call was done before it, whichever functions are between:
+//
+//	func serve(cmd *cobra.Command, args []string) error {
+//		prepare() // which always sets what is asked about
+//		go func() { errs <- run(cmd.Context()) }()
+//		return <-errs
+//	}
+//
+//	func run(ctx context.Context) error { return server.ServeStdio(s) }
+
+// maxLifted bounds the calls that are known to execute one instruction.
+const maxLifted = 32
+
+// isAhead reports whether an instruction is executed before a call on every way there.
+func (p *Package) isAhead(by, call ssa.Instruction) bool { return p.areAhead(p.executing(by), call, 0) }
+
+// executing returns an instruction, and the calls by name of functions of the package that
+// execute it whenever they return no error.
+func (p *Package) executing(by ssa.Instruction) []ssa.Instruction {
+	out := []ssa.Instruction{by}
+	for n := 0; n < len(out); n++ {
+		fn := out[n].Parent()
+		if fn.Parent() != nil || !p.frame(fn).usually(out[n]) {
+			continue
+		}
+		for c := range p.callsByName(fn) {
+			if _, now := c.(*ssa.Call); now && len(out) < maxLifted && !slices.Contains(out, ssa.Instruction(c)) {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// areAhead is isAhead for one of some instructions.
+func (p *Package) areAhead(by []ssa.Instruction, at ssa.Instruction, depth int) bool {
+	fn := at.Parent()
+	f := p.frame(fn)
+	if slices.ContainsFunc(by, func(i ssa.Instruction) bool { return !isDefer(i) && f.dominates(i, at) }) {
+		return true
+	}
+	return p.comesOnlyBy(fn, depth, func(from ssa.Instruction) bool { return p.areAhead(by, from, depth+1) }) ||
+		p.hooksAhead(by, fn)
+}
+
+// comesOnlyBy reports whether accepted is true of each instruction by which alone control comes
+// to fn: the calls of it, if all are known, or for a function literal where it is made.
+func (p *Package) comesOnlyBy(fn *ssa.Function, depth int, accepted func(ssa.Instruction) bool) bool {
+	if depth > maxDepth {
+		return false
+	}
+	if fn.Parent() != nil {
+		uses := usesOfLiteral(fn)
+		return len(uses) == 1 && accepted(uses[0])
+	}
+	if !p.isCalledByNameOnly(fn) && !p.isCalledAsMethodOnly(fn) {
+		return false
+	}
+	called := false
+	for c := range p.callsByName(fn) {
+		if called = true; !accepted(c) {
+			return false
+		}
+	}
+	return called
+}
+
+// usesOfLiteral returns what is done with a function literal where it stands.
+func usesOfLiteral(literal *ssa.Function) []ssa.Instruction {
+	refs := literal.Referrers()
+	if refs == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(*refs), func(use ssa.Instruction) bool {
+		_, debug := use.(*ssa.DebugRef)
+		return debug
+	})
+}
+
+// isCalledAsMethodOnly reports whether all that is done with a method is to call it by its name:
+// one that no other package knows, and that no interface value is asked for here.
+func (p *Package) isCalledAsMethodOnly(fn *ssa.Function) bool {
+	decl, ok := fn.Object().(*types.Func)
+	if !ok || decl.Signature().Recv() == nil || decl.Exported() || p.isValue(fn) {
+		return false
+	}
+	if p.invoked == nil {
+		p.invoked = make(map[string]bool)
+		for _, by := range p.funcs {
+			for _, b := range by.Blocks {
+				for _, i := range b.Instrs {
+					if c, ok := i.(ssa.CallInstruction); ok && c.Common().IsInvoke() {
+						p.invoked[c.Common().Method.Name()] = true
+					}
+				}
+			}
+		}
+	}
+	return !p.invoked[decl.Name()]
+}

@@ -1,0 +1,85 @@
+package flow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
+)
+
+// Before the handler of a command a framework runs what the command has for that:
+//
+//	&cobra.Command{
+//		Use:    "serve",
+//		PreRun: func(cmd *cobra.Command, args []string) { out = os.Stderr },
+//		RunE:   serve,
+//	}
+
+// hooksAhead reports whether one of some instructions is always executed so before fn, which is
+// the handler of commands and nothing else.
+func (p *Package) hooksAhead(by []ssa.Instruction, fn *ssa.Function) bool {
+	uses := p.valuesOf(fn)
+	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
+		st, ok := use.(*ssa.Store)
+		return !ok || !slices.ContainsFunc(hooksBeside(st), func(hook *ssa.Function) bool {
+			return slices.ContainsFunc(by, func(i ssa.Instruction) bool { return i.Parent() == hook && p.frame(hook).usually(i) })
+		})
+	})
+}
+
+// hooksBeside returns what a command has for the framework to run before the handler that a
+// store puts into it.
+func hooksBeside(st *ssa.Store) (out []*ssa.Function) {
+	at, ok := st.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return nil
+	}
+	command, ok := at.X.(*ssa.Alloc)
+	of := namedOf(at.X.Type())
+	if !ok || of == nil {
+		return nil
+	}
+	before := known.HooksBefore(of, fieldName(at.X.Type(), at.Field))
+	for _, use := range *command.Referrers() {
+		hook, ok := use.(*ssa.FieldAddr)
+		if !ok || !slices.Contains(before, fieldName(hook.X.Type(), hook.Field)) {
+			continue
+		}
+		if st, ok := onlyStore(hook); ok {
+			if fn := started(st.Val); fn != nil {
+				out = append(out, fn)
+			}
+		}
+	}
+	return out
+}
+
+// valuesOf returns the instructions that have a function as a value, for more than to call it.
+func (p *Package) valuesOf(fn *ssa.Function) []ssa.Instruction {
+	if p.taking == nil {
+		p.taking = make(map[*ssa.Function][]ssa.Instruction)
+		var operands []*ssa.Value
+		for _, by := range p.funcs {
+			for _, b := range by.Blocks {
+				for _, i := range b.Instrs {
+					switch i.(type) {
+					case *ssa.MakeClosure, *ssa.ChangeType, *ssa.DebugRef:
+						continue // which others take
+					}
+					calls, _ := i.(ssa.CallInstruction)
+					operands = i.Operands(operands[:0])
+					for _, v := range operands {
+						if calls != nil && v == &calls.Common().Value || *v == nil {
+							continue
+						}
+						if fn := started(*v); fn != nil {
+							p.taking[fn] = append(p.taking[fn], i)
+						}
+					}
+				}
+			}
+		}
+	}
+	return p.taking[fn]
+}

@@ -40,11 +40,25 @@ var starters = []string{
 
 // StartsHandlers reports whether fn is of a framework, and runs handlers.
 func StartsHandlers(fn *types.Func) bool {
-	if fn == nil || fn.Pkg() == nil || !slices.Contains(starters, fn.Name()) {
+	if fn == nil || fn.Pkg() == nil {
 		return false
 	}
-	_, framework := FrameworkOf(fn.Pkg().Path())
-	return framework
+	framework, ok := FrameworkOf(fn.Pkg().Path())
+	return ok && (slices.Contains(starters, fn.Name()) || framework == MCP && connects(fn))
+}
+
+// connects reports whether a method is that of a server by which it serves one client.
+func connects(fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	if recv == nil || fn.Name() != "Connect" {
+		return false
+	}
+	ptr, ok := types.Unalias(recv.Type()).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
+	return ok && named.Obj().Name() == "Server"
 }
 
 // RunsFirst reports whether the functions that fn is given run before the handler of

@@ -155,7 +155,7 @@ func (p *Package) findMoved(framework known.Framework) bool {
 			if f := p.frame(fn); p.areOther(f.value(d.val)) {
 				before := initializes(fn) && f.always(d.by) || p.first[fn] && framework == known.Cobra && f.usually(d.by)
 				all = all || before
-			} else if !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return outermost(c.Parent()) == outermost(fn) }) {
+			} else if !p.isRestoring(fn) && !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return outermost(c.Parent()) == outermost(fn) }) {
 				return false
 			}
 		}

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -97,6 +98,38 @@ func isOnlyReturned(literal *ssa.Function) bool {
 		}
 	}
 	return true
+}
+
+// isRestoring reports whether a function literal is what a mover returns, and each who calls
+// that does nothing with it but to call it.
+func (p *Package) isRestoring(literal *ssa.Function) bool {
+	mover := literal.Parent()
+	if mover == nil || len(p.movers()[mover]) == 0 || !isOnlyReturned(literal) || !p.isCalledByNameOnly(mover) {
+		return false
+	}
+	for c := range p.callsByName(mover) {
+		if v := c.Value(); v == nil || !allUses(v, isCallOf(v)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isCallOf accepts the calls of a value, and of what is in it if it is what a function returns,
+// and what is done with other things in that.
+func isCallOf(v ssa.Value) func(ssa.Instruction) bool {
+	return func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case ssa.CallInstruction:
+			return use.Common().Value == v && !slices.Contains(use.Common().Args, v)
+		case *ssa.Extract:
+			_, callable := use.Type().Underlying().(*types.Signature)
+			return !callable || allUses(use, isCallOf(use))
+		case *ssa.DebugRef:
+			return true
+		}
+		return false
+	}
 }
 
 // allUses reports whether all that is done with v is accepted.

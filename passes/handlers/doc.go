@@ -123,12 +123,12 @@
 //
 // [Result.ServesStdio] says whether the program is known to serve MCP on its
 // standard output: it calls what does (ServeStdio, Listen of a StdioServer on
-// os.Stdout), makes a StdioTransport or an IOTransport where it mentions
-// os.Stdout, calls a function of another module that does, or imports a
-// package of its own module that does. Facts go from a package to its
-// importers: a package of tools does not see who serves them. A transport of
-// the program's own is not seen. That a program chooses between stdio and HTTP
-// when it runs counts as stdio.
+// os.Stdout), makes a StdioTransport or, where it mentions os.Stdout, an
+// IOTransport that may be on that, and not on a connection or a pipe, calls a
+// function of another module that does, or imports a package of its own module
+// that does. Facts go from a package to its importers: a package of tools does not
+// see who serves them. A transport of the program's own is not seen. That a program
+// chooses between stdio and HTTP when it runs counts as stdio.
 //
 // # Facts
 //

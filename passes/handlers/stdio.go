@@ -125,9 +125,10 @@ func (u *unit) servesIn(decl ast.Decl) (serves bool, callees []*types.Func) {
 	made := func(e ast.Expr) {
 		if tn := typeName(deref(u.pass.TypesInfo.TypeOf(e))); tn != nil {
 			serves = serves || u.stdio.symbols[tn] == known.StdioMake
-			given = given || u.stdio.symbols[tn] == known.StdioMakeWith
+			given = given || u.stdio.symbols[tn] == known.StdioMakeWith && !u.isMadeElsewhere(decl, e)
 		}
 	}
+	elsewhere := make(map[*types.Func]int) // calls by which it serves on something else
 	ast.Inspect(decl, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CompositeLit:
@@ -142,12 +143,19 @@ func (u *unit) servesIn(decl ast.Decl) (serves bool, callees []*types.Func) {
 					made(n.Args[0])
 				}
 			}
+			if fn := u.funcOf(u.strip(n.Fun)); fn != nil && u.isToldElsewhere(decl, fn.Origin(), n) {
+				elsewhere[fn.Origin()]++ // where it is mentioned next
+			}
 		case *ast.Ident:
 			switch obj := u.pass.TypesInfo.Uses[n].(type) {
 			case *types.Func:
 				fn := obj.Origin()
 				serves = serves || u.stdio.symbols[fn] == known.StdioCall
-				given = given || u.stdio.symbols[fn] == known.StdioCallWith
+				if elsewhere[fn] > 0 {
+					elsewhere[fn]--
+				} else {
+					given = given || u.stdio.symbols[fn] == known.StdioCallWith
+				}
 				if fn.Pkg() == u.pass.Pkg {
 					callees = append(callees, fn)
 				}
@@ -158,4 +166,23 @@ func (u *unit) servesIn(decl ast.Decl) (serves bool, callees []*types.Func) {
 		return true
 	})
 	return serves || stdout && given, callees
+}
+
+// isMadeElsewhere reports whether a literal makes a transport of something else than standard
+// output.
+func (u *unit) isMadeElsewhere(decl ast.Decl, e ast.Expr) bool {
+	lit, ok := e.(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	parts := u.writersIn(lit)
+	return len(parts) > 0 && !slices.ContainsFunc(parts, func(e ast.Expr) bool { return !u.writesElsewhere(decl, e, 0) })
+}
+
+// isToldElsewhere is isMadeElsewhere for a call that tells a server to serve.
+func (u *unit) isToldElsewhere(decl ast.Decl, fn *types.Func, call *ast.CallExpr) bool {
+	if u.stdio.symbols[fn] != known.StdioCallWith {
+		return false
+	}
+	return !slices.ContainsFunc(call.Args, func(e ast.Expr) bool { return !u.writesElsewhere(decl, e, 0) })
 }

@@ -16,6 +16,9 @@ func TestServesStdio(t *testing.T) {
 		"mcp_stdio/unused":                   false,
 		"mcp_stdio/http":                     false,
 		"mcp_stdio/client":                   false,
+		"mcp_stdio/socket":                   false, // whatever it prints
+		"mcp_stdio/both":                     true,
+		"mcp_stdio/wrapper":                  true,
 		"mcp_tools":                          true,
 		"mcpgo_tools":                        false,
 		"cobra_literal":                      false,

@@ -49,13 +49,13 @@ func newAnalyzer() *analysis.Analyzer {
 }
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
-	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.isExit) {
+	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, reached.Each(r.isExit)) {
 		r.reportExit(pass, f)
 	}
 	ours := func(e *summary.Effect) bool {
 		return e.Kind == summary.Goroutine && position.SameModule(pass, e.Site.Pkg)
 	}
-	for _, f := range reached.Find(pass, r.Settings, r.watchesGoroutines, ours) {
+	for _, f := range reached.Find(pass, r.Settings, r.watchesGoroutines, reached.Each(ours)) {
 		r.reportGoroutine(pass, f)
 	}
 	unused.Report(pass, r.Settings, name)

@@ -23,7 +23,7 @@ type printed struct {
 
 func (p *printed) find() {
 	writes := func(e *summary.Effect) bool { return e.Kind == summary.Stdout }
-	for _, f := range reached.Find(p.pass, p.Settings, reached.AnyHandler, writes) {
+	for _, f := range reached.Find(p.pass, p.Settings, reached.AnyHandler, reached.Each(writes)) {
 		for _, call := range callsAround(p.pass, f.First().Node) {
 			if p.check(call, &f.Handler, f.Subject) {
 				break

@@ -80,7 +80,9 @@
 //     to its standard output;
 //   - stdio: a tool, resource or prompt of an MCP server does, in a program
 //     that serves it on stdio, where the messages of the protocol are all that
-//     may be on standard output; the severity is error;
+//     may be on standard output, be it by a writer or a logger that it was given by
+//     the function that registers it, or by one that leads to that; the severity is
+//     error;
 //   - setup: before any handler runs, a function of another package that keeps what it
 //     is given, as a logger does, is given os.Stdout, or a variable of one is set to
 //     what has it, by whichever function or package of the module main has do so, and a
@@ -182,7 +184,8 @@
 // function has another file in the place of os.Stdout goes to that, as where it
 // reads what a library prints through a pipe. Writers that may be replaced
 // from outside, which is what the classes framework and injected are, are left
-// alone by default, as are generated files and tests.
+// alone by default, but for those that the tools of a server on stdio were given, and so
+// are generated files and tests.
 //
 // Reflection, assembly and cgo are not followed, nor which of several types is
 // in an interface value of unknown origin: some writes are missed rather than

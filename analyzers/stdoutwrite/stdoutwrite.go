@@ -12,7 +12,9 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/passes/directives"
+	"github.com/envvet/envvet/passes/effects"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/handlers"
 )
 
 //go:embed doc.go
@@ -48,7 +50,7 @@ func newAnalyzer() *analysis.Analyzer {
 
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	told := make(map[token.Pos]bool)
-	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.selects) {
+	for _, f := range reached.Find(pass, r.Settings, reached.AnyHandler, r.selectsFor(pass)) {
 		told[f.First().Begin] = true
 		r.report(pass, f)
 	}
@@ -56,6 +58,15 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 	r.checkInit(pass)
 	unused.Report(pass, r.Settings, name)
 	return nil, nil
+}
+
+// selectsFor returns what is accepted of what handlers reach. A tool of a server on stdio must
+// not write to standard output by whichever writer it was given: who gave it that serves.
+func (r *rule) selectsFor(pass *analysis.Pass) reached.Selects {
+	return func(h *handlers.Handler, e *effects.Event) bool {
+		given := e.Kind == summary.Stdout && e.Class == summary.Injected && e.Given && !e.Handed
+		return r.selects(&e.Effect) || given && usedAs(pass, h.OfMCP()) == protocol
+	}
 }
 
 func (r *rule) selects(e *summary.Effect) bool {
@@ -79,7 +90,7 @@ func (r *rule) report(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
 	stdout := usedAs(pass, f.Handler.OfMCP())
 	category := first.Category()
-	if stdout == protocol && category == summary.Process.String() {
+	if stdout == protocol && (category == summary.Process.String() || category == summary.Injected.String()) {
 		category = "stdio"
 	}
 	d := analysis.Diagnostic{

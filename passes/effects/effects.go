@@ -53,6 +53,9 @@ type Step = flow.Step
 // the sink or the call that leads there, and how control gets to it.
 type Reached = flow.Reached
 
+// Event is an effect where it shows in the package.
+type Event = flow.Event
+
 // Result answers what functions of one package do. It may be asked by several
 // rules at the same time.
 type Result struct {

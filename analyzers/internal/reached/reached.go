@@ -61,12 +61,20 @@ func (f *Finding) First() *Sink { return &f.Sinks[0] }
 // InHandler reports whether the sink stands in the handler itself.
 func (f *Finding) InHandler() bool { return f.Where == AtSink && f.First().container() == "" }
 
+// Selects accepts what a handler reaches.
+type Selects func(*handlers.Handler, *effects.Event) bool
+
+// Each accepts what selects does, by whichever handler.
+func Each(selects func(*summary.Effect) bool) Selects {
+	return func(_ *handlers.Handler, e *effects.Event) bool { return selects(&e.Effect) }
+}
+
 // Find returns what handlers that choose accepts reach of the effects that
-// select accepts, one finding for each place, by position.
+// selects accepts, one finding for each place, by position.
 //
 // A place that handlers of MCP servers share with others is reported for the
 // former: of those, more is known to break.
-func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handler) bool, selects func(*summary.Effect) bool) []*Finding {
+func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handler) bool, selects Selects) []*Finding {
 	var servers, others []handlers.Handler
 	for _, h := range pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(s.Handlers) {
 		switch {
@@ -81,7 +89,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 	reach := func(result *effects.Result) (sinks []Sink) {
 		for rank, hs := range [][]handlers.Handler{servers, others} {
 			for _, r := range result.Reach(wiring.Starts(hs)) {
-				if selects(&r.Effect) && s.Wants(pass, r.Pos) {
+				if selects(&hs[r.Start], r.Event) && s.Wants(pass, r.Pos) {
 					sink := newSink(pass, r, hs[r.Start])
 					sink.rank = rank
 					sinks = append(sinks, sink)
@@ -101,13 +109,13 @@ func Find(pass *analysis.Pass, s *settings.Settings, choose func(*handlers.Handl
 
 // connected returns what handlers of other packages reach by what this one gives to the
 // functions that register them, by calls.
-func connected(pass *analysis.Pass, s *settings.Settings, calls []wiring.Call, choose func(*handlers.Handler) bool, selects func(*summary.Effect) bool) (sinks []Sink) {
+func connected(pass *analysis.Pass, s *settings.Settings, calls []wiring.Call, choose func(*handlers.Handler) bool, selects Selects) (sinks []Sink) {
 	for _, c := range calls {
 		if !choose(&c.Handler) || !s.Wants(pass, c.Pos) {
 			continue
 		}
 		for _, r := range c.Reached {
-			if !selects(&r.Effect) || !s.Wants(pass, r.Pos) {
+			if !selects(&c.Handler, r.Event) || !s.Wants(pass, r.Pos) {
 				continue
 			}
 			sink := newSink(pass, r, c.Handler)

@@ -18,6 +18,8 @@ type Event struct {
 	Pos  token.Pos // in this package: the sink, else the call that leads there
 	More int       // sinks that the summary of the function called there left out
 	Func *ssa.Function
+
+	Given bool // of what was handed in: by who registers the handler, or who leads there
 }
 
 type siteKey = position.Site
@@ -178,7 +180,9 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		}
 	}
 	e.What, e.Site, e.From = v.what, v.site, w.from
-	f.record(e, v.trail, v.pos)
+	if event := f.record(e, v.trail, v.pos); event != nil && f.wasHandedIn(w) {
+		event.Given = true
+	}
 }
 
 // A used is an operation on a place that the caller knows, with what is known of it here.

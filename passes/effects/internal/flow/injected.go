@@ -47,7 +47,7 @@ func (f *frame) injectedInto(u *summary.Use) {
 	if !calls && !writes {
 		return
 	}
-	stdout := false
+	stdout, given := false, false
 	var called cell
 	f.pkg.handedTo(f.fn, u.Target, maxFactories, make(map[factory]bool), func(in *frame, a atom) {
 		if calls && isCallable(a) {
@@ -55,12 +55,12 @@ func (f *frame) injectedInto(u *summary.Use) {
 		}
 		for _, a := range in.unboxed(a) {
 			if w, ok := a.node.(*writer); ok && !(passesCall(u.Target.Path) && f.writesMade(w)) {
-				stdout = true
+				stdout, given = true, given || !in.isAsideAt(w)
 			}
 		}
 	})
 	if stdout && writes {
-		f.writesGiven(u, nil, u.Pos())
+		f.writesGiven(u, nil, u.Pos(), given)
 	}
 	if len(called.atoms) > 0 {
 		way := via{what: u.What, pos: u.Pos(), site: u.Site, trail: trailOf(u.Trail, u.Elided), later: u.Later, chosen: u.Chosen, conds: u.If, begins: f.pkg.callAt(u.Site)}
@@ -68,11 +68,33 @@ func (f *frame) injectedInto(u *summary.Use) {
 	}
 }
 
-// writesGiven notes that a use writes to standard output, which was given, under conditions.
-func (f *frame) writesGiven(u *summary.Use, conds []summary.Cond, pos token.Pos) {
-	f.record(summary.Effect{
+// writesGiven notes that a use writes to standard output, which was given, under conditions, and
+// if that is so for sure.
+func (f *frame) writesGiven(u *summary.Use, conds []summary.Cond, pos token.Pos, sure bool) {
+	event := f.record(summary.Effect{
 		Kind: summary.Stdout, Class: summary.Injected, What: u.What, Site: u.Site, Handed: u.Op == summary.Hand, If: conds,
 	}, trailOf(u.Trail, u.Elided), pos)
+	if event != nil && sure {
+		event.Given = true
+	}
+}
+
+// wasHandedIn reports whether standard output that the start that f entered writes to was mentioned
+// by the function that registers it, or by one that leads to that or that it leads to, and not
+// by one of which is not known whether it ever runs.
+//
+//	t := &tools{log: slog.New(slog.NewTextHandler(os.Stdout, nil))}
+//	mcp.AddTool(server, tool, t.del)
+func (f *frame) wasHandedIn(w *writer) bool {
+	if !f.entering || w.home == nil || f.isAsideAt(w) {
+		return false
+	}
+	return f.pkg.above(f.fn)[w.home] || f.pkg.above(w.home)[f.fn]
+}
+
+// isAsideAt reports whether os.Stdout is something else where w is mentioned.
+func (f *frame) isAsideAt(w *writer) bool {
+	return w.load != nil && f.pkg.movesOutput() && f.pkg.movedWhen(w.load, 0)
 }
 
 // writesMade reports whether w is mentioned by what something returns that the start calls,

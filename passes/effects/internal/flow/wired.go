@@ -186,11 +186,16 @@ func (f *frame) give(s substitution, u *summary.Use, c ssa.CallInstruction, pos 
 	way := via{what: u.What, pos: pos, site: u.Site, trail: trailOf(u.Trail, u.Elided), later: u.Later, chosen: u.Chosen, conds: conds}
 	switch u.Op {
 	case summary.Write, summary.Hand:
-		stdout := slices.ContainsFunc(held, func(a atom) bool {
-			return slices.ContainsFunc(f.unboxed(a), func(a atom) bool { _, ok := a.node.(*writer); return ok })
-		})
+		stdout, sure := false, false
+		for _, a := range held {
+			for _, a := range f.unboxed(a) {
+				if w, ok := a.node.(*writer); ok {
+					stdout, sure = true, sure || !f.isAsideAt(w)
+				}
+			}
+		}
 		if stdout {
-			f.writesGiven(u, conds, pos)
+			f.writesGiven(u, conds, pos, sure)
 		}
 		held = slices.DeleteFunc(held, func(a atom) bool { return !isRef(a) })
 	case summary.Call, summary.Invoke:

@@ -133,7 +133,8 @@
 // logger that exits at one level is no finding at the others.
 //
 // Code that no handler reaches may end the process: main, what only main calls,
-// TestMain, what an MCP server or client does with notifications. A panic is no
+// TestMain, what an MCP server or client does with notifications. The middleware of an
+// MCP server is not looked at, though it ends the server as well. A panic is no
 // exit: whoever calls the handler can recover from it. Neither is an error that
 // carries a status, such as cli.Exit returns, nor a flag set made with
 // flag.ContinueOnError. A goroutine that defers a function that recovers is

@@ -177,7 +177,10 @@
 //
 // Code that no handler reaches may write: main, what only main calls, tests,
 // hooks of the whole framework such as cobra.OnInitialize, what an MCP server
-// or client does with notifications. The functions print and println of the
+// or client does with notifications. The middleware of an MCP server, as Use of
+// mcp-go or AddReceivingMiddleware of the Go SDK is given, is not looked at either,
+// though what it prints on stdio corrupts messages; what a function puts around one
+// tool is, where it is called with that. The functions print and println of the
 // language write to standard error. To ask something of os.Stdout (Stat, Fd, a
 // comparison, whether it is a terminal) writes nothing, and neither does a
 // writer that only ever is a buffer or a file. What is printed while the same

@@ -21,6 +21,12 @@ func main() {
 	hooks := new(server.Hooks)
 	hooks.AddBeforeAny(func(ctx context.Context, id any, message any) { fmt.Println("before", id) }) // of the server as a whole
 	s := server.NewMCPServer("tickets", "1.0.0", server.WithHooks(hooks))
+	s.Use(func(next server.ToolHandlerFunc) server.ToolHandlerFunc {
+		return func(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+			fmt.Println("called") // middleware is not looked at
+			return next(ctx, request)
+		}
+	})
 	s.AddNotificationHandler("changed", func(ctx context.Context, n mcp.JSONRPCNotification) { fmt.Println(n.Method) })
 
 	s.AddTool(mcp.NewTool("list", mcp.WithDescription("List tickets.")), list)

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/constant"
 	"go/token"
 	"slices"
@@ -47,6 +48,7 @@ type via struct {
 	chosen bool           // an interface value from a map does it
 	conds  []summary.Cond // under which it happens
 	from   string         // the variable that holds the function that is called, or a field of one
+	hidden string         // the hidden variable of the standard library, or the field of one, that has what is written to
 	begins token.Pos      // where a handler calls what it was given, if that does it
 }
 
@@ -179,7 +181,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 			return
 		}
 	}
-	e.What, e.Site, e.From = v.what, v.site, w.from
+	e.What, e.Site, e.From = v.what, v.site, cmp.Or(w.from, v.hidden)
 	if event := f.record(e, v.trail, v.pos); event != nil && f.wasHandedIn(w) {
 		event.Given = true
 	}

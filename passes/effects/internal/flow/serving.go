@@ -68,10 +68,10 @@ func (w *walk) during(framework known.Framework) *serving {
 	return s
 }
 
-// heldAt returns what a variable of the package is, or leads to, when an instruction is executed,
+// heldAt returns what a variable of the package, or a hidden one of the standard library, is, or leads to, when an instruction is executed,
 // as one is that calls the handlers for the framework.
 func (p *Package) heldAt(name string, at ssa.Instruction) (summary.Const, bool) {
-	if !p.isServedHere() || !strings.HasPrefix(name, p.env.Pkg.Path()+".") {
+	if !p.isServedHere() || !hidden(name) && !strings.HasPrefix(name, p.env.Pkg.Path()+".") {
 		return summary.Const{}, false
 	}
 	s := serving{p: p, starts: []ssa.Instruction{at}}
@@ -181,8 +181,14 @@ func (s *serving) isReplaced(slot *slot) bool {
 		}
 	}
 	return s.follow(by) && !slices.ContainsFunc(slot.entries, func(e entry) bool {
-		return !initially(e) && !slices.Contains(by, e.by) && !s.p.isGivenBy(e) && slices.ContainsFunc(by, func(by ssa.Instruction) bool { return !s.p.isBefore(e.by, by) })
+		return !initially(e) && !slices.Contains(by, e.by) && !s.p.isGivenBy(e) && slices.ContainsFunc(by, func(by ssa.Instruction) bool { return !s.p.isEarlier(e.by, by) })
 	})
+}
+
+// isEarlier reports whether an instruction is executed before another one and not again after
+// that: as what main does before any handler is before what a handler does.
+func (p *Package) isEarlier(by, other ssa.Instruction) bool {
+	return p.isBefore(by, other) || p.beforeAll(by) && !p.above(outermost(other.Parent()))[p.entry()]
 }
 
 // putsOther reports whether what an instruction puts somewhere is something else than standard
@@ -208,8 +214,8 @@ func (p *Package) variableNamed(name string) *ssa.Global {
 	return g
 }
 
-// placesNamed returns the places of variables of the package that a name is of, and those that
-// they are in.
+// placesNamed returns the places of variables of the package, or of hidden ones, that a name is
+// of, and those that they are in.
 func (p *Package) placesNamed(name string) (out []atom) {
 	for _, w := range p.writers {
 		if w.from == name && w.place.node != nil {
@@ -217,11 +223,14 @@ func (p *Package) placesNamed(name string) (out []atom) {
 		}
 	}
 	variable, path, _ := strings.Cut(name, ":")
-	g := p.variableNamed(variable)
-	if g == nil {
+	var whole atom
+	if g := p.variableNamed(variable); g != nil {
+		whole = p.global(g)
+	} else if hidden(variable) {
+		whole = p.place(summary.Ref{Root: summary.Global, Name: variable})
+	} else {
 		return out
 	}
-	whole := p.global(g)
 	for ; path != ""; path = outer(path) {
 		if place, ok := whole.extend(strings.ReplaceAll(path, ":", ".")); ok {
 			out = append(out, place)

@@ -34,7 +34,7 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 				f.record(e, v.trail, v.pos)
 			}
 		case known.OpWrite:
-			f.standardWrite(op.X, c, v, depth)
+			f.standardWrite(op.X, c, v.of(op.X), depth)
 		case known.OpHand:
 			atoms := f.operand(op.X, c)
 			f.escape(atoms, true)
@@ -47,7 +47,7 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 			w.later = true
 			f.perform(summary.Call, "", f.operand(op.X, c), call{}, w, depth+1)
 		case known.OpInvoke:
-			w := v.handed()
+			w := v.of(op.X).handed()
 			w.fixed = true // the source calls fn, not the method
 			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), call{}, w, depth+1)
 		case known.OpAssign:
@@ -57,6 +57,14 @@ func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
 	if c.into != nil {
 		f.standardResults(results, given, c)
 	}
+}
+
+// of returns v as what is done to an operand of a row.
+func (v via) of(o known.Operand) via {
+	if o.Root == known.RootGlobal {
+		v.hidden = named("$"+o.Global, strings.Join(o.Path, "."))
+	}
+	return v
 }
 
 // standardWrite writes to an operand of a row.

@@ -66,10 +66,11 @@
 // An exported function with a summary has a [Func] fact: result i carries source
 // S at a path, or is a part of parameter j; the function stores either in what
 // parameter k points to; it always overwrites a part of that; it sorts a list there;
-// it makes a payload of parameter j. What it does with functions that it is given is
-// told by paths: "@0" is the first argument that one is called with, "<0>" what one
-// puts into what its first argument points to. Facts are closed over what the
-// function calls and depend on no setting. A driver that asks for few of them can have
-// these made one by one, see [OnDemand]. A package has an [Answering] fact if it, or what
-// it imports, can make payloads.
+// it makes a payload of parameter j; it hands a source that it returns, or a part of
+// parameter j, to code that may keep it. What it does with functions that it is given
+// is told by paths: "@0" is the first argument that one is called with, "<0>" what one
+// puts into what its first argument points to. Facts are closed over what the function
+// calls and depend on no setting. A driver that asks for few of them can have these made
+// one by one, see [OnDemand]. A package has an [Answering] fact if it, or what it
+// imports, can make payloads.
 package origins

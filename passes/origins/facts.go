@@ -54,11 +54,16 @@ func (f *Func) checked(fn *types.Func) *trace.Summary {
 		return !isParam(f.Param) || !flow.ValidPath(f.Path) || f.Except != "" && (!strings.HasSuffix(f.Except, "|") ||
 			slices.ContainsFunc(strings.Split(strings.TrimSuffix(f.Except, "|"), "|"), func(p string) bool { return p == "" || !flow.ValidPath(p) }))
 	}
-	if len(s.Flows) > trace.MaxFlows || len(s.Sets) > trace.MaxFlows || len(s.Sorts) > trace.MaxFlows || len(s.Payloads) > trace.MaxFlows {
+	if len(s.Flows) > trace.MaxFlows || len(s.Sets) > trace.MaxFlows || len(s.Sorts) > trace.MaxFlows || len(s.Payloads) > trace.MaxFlows || len(s.Kept) > trace.MaxFlows {
 		return nil
 	}
-	if slices.ContainsFunc(s.Flows, bad) || slices.ContainsFunc(s.Sets, badPlace) || slices.ContainsFunc(s.Sorts, badPlace) || slices.ContainsFunc(s.Payloads, badPlace) {
+	if slices.ContainsFunc(s.Flows, bad) {
 		return nil
+	}
+	for _, places := range [][]trace.Place{s.Sets, s.Sorts, s.Payloads, s.Kept} {
+		if slices.ContainsFunc(places, badPlace) {
+			return nil
+		}
 	}
 	return s
 }

@@ -38,6 +38,7 @@ type Source struct {
 	What   string // such as "time.Now"
 	Site   position.Site
 	Trail  []Hop // in other packages, from the source to here
+	Kept   bool  // what it made was also handed to code that may keep it
 }
 
 // A Hop is a step of a value on its way.
@@ -82,6 +83,7 @@ type Summary struct {
 	Sets     []Place // what it always overwrites
 	Sorts    []Place // lists that it sorts
 	Payloads []Place // what it makes the payload of a command: a handler's at "(0)"
+	Kept     []Place // what it hands to code that may keep it
 }
 
 // The bounds of a summary.
@@ -90,7 +92,8 @@ const (
 	MaxTrail = 12
 )
 
-// Empty reports whether the function does nothing.
+// Empty reports whether the function does nothing, but for that it may keep what it is
+// given: so may any function of which nothing is known.
 func (s *Summary) Empty() bool { return len(s.Flows)+len(s.Sets)+len(s.Sorts)+len(s.Payloads) == 0 }
 
 // String returns the flow in the notation of package known: "r.At = time.Now".
@@ -103,6 +106,9 @@ func (f Flow) String() string {
 		}
 	}
 	if f.Source != nil {
+		if f.Source.Kept {
+			return to + f.At + " = kept " + f.Source.What
+		}
 		return to + f.At + " = " + f.Source.What
 	}
 	sign := " = "
@@ -136,6 +142,9 @@ func (s *Summary) String() string {
 	}
 	for _, p := range s.Payloads {
 		list = append(list, fmt.Sprintf("answers with %d%s", p.Param, p.Path))
+	}
+	for _, p := range s.Kept {
+		list = append(list, fmt.Sprintf("keeps %d%s", p.Param, p.Path))
 	}
 	return strings.Join(list, "; ")
 }

@@ -97,7 +97,7 @@ func flows(v value) []Flow {
 	var out []Flow
 	for _, e := range v {
 		if e.kind == isSource && e.source.pos.IsValid() && plain(e.at) {
-			out = append(out, Flow{e.at, e.source.Source, e.source.pos, e.source.kept, e.way.steps()})
+			out = append(out, Flow{e.at, e.source.Source, e.source.pos, e.source.Kept, e.way.steps()})
 		}
 	}
 	slices.SortFunc(out, func(x, y Flow) int {
@@ -145,7 +145,9 @@ func (p *Package) Summary(obj *types.Func) *trace.Summary {
 	}
 	p.settled(func() { p.summary(fn) })
 	f := p.frames[fn]
-	f.pos, f.given, f.cur = fn.Pos(), nil, nil // it is in no call any more
+	f.pos, f.given, f.cur = fn.Pos(), nil, nil                                                                       // it is in no call any more
+	defer func(before summary) { f.sum.kept, f.sum.keeps, f.sum.put = before.kept, before.keeps, before.put }(f.sum) // what it returns may keep something, too
+	kept := f.keptPlaces()
 	out := &trace.Summary{Payloads: slices.Clone(f.sum.payloads), Sorts: slices.DeleteFunc(slices.Clone(f.sum.sorts), func(p trace.Place) bool { return p.Param >= len(fn.Params) })}
 	for i, v := range f.sum.results {
 		if types.Identical(obj.Signature().Results().At(i).Type(), types.Universe.Lookup("error").Type()) {
@@ -172,6 +174,7 @@ func (p *Package) Summary(obj *types.Func) *trace.Summary {
 	if out.Empty() {
 		return nil
 	}
+	out.Kept = kept
 	sortSummary(out)
 	return out
 }
@@ -187,7 +190,7 @@ func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value)
 			if !s.Site.Valid() {
 				continue
 			}
-			s.Trail = p.trail(e)
+			s.Trail, s.Kept = p.trail(e), slices.Contains(f.sum.keeps, e.source)
 			flow.Source = &s
 		case isParam:
 			if int(e.param) >= len(f.fn.Params) {
@@ -196,7 +199,7 @@ func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value)
 			flow.Param, flow.Path, flow.Except = int(e.param), e.path, e.except
 			flow.Whole, flow.Order, flow.JSON = e.whole, e.order, e.encoded
 		case isFunc:
-			for i, r := range f.apply(st, e.fn, nil, f.fn.Pos()) {
+			for i, r := range f.calledElsewhere(st, e.fn, nil, f.fn.Pos()) {
 				if i < maxOperands {
 					p.export(out, flow, f, dropFuncs(r).at(e.at+resultStep(i)))
 				}
@@ -259,6 +262,7 @@ func sortSummary(s *trace.Summary) {
 	}
 	slices.SortFunc(s.Sorts, comparePlaces)
 	slices.SortFunc(s.Payloads, comparePlaces)
+	slices.SortFunc(s.Kept, comparePlaces)
 }
 
 func rank(b bool) int {

@@ -90,7 +90,7 @@ func (f *frame) dynamic(st *state, callee value, args []value, add func([]value)
 		}
 	}
 	if len(rest) == len(callee) {
-		f.keep(st, args)
+		f.keepCalled(st, rest, args)
 	}
 	results := make([]value, min(n, maxOperands))
 	var passing value // what is in the order of a loop is so, too, when something is made of it
@@ -232,6 +232,14 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 	return f.use(st, sum, args, pos, step)
 }
 
+// calledElsewhere evaluates the call of a function by whoever has it: what that leads to goes on
+// when the call is done.
+func (f *frame) calledElsewhere(st *state, c *closure, args []value, pos token.Pos) []value {
+	f.elsewhere++
+	defer func() { f.elsewhere-- }()
+	return f.apply(st, c, args, pos)
+}
+
 // maxCalls bounds how deep calls of function values are followed. maxResults
 // bounds it where a result comes from such a call, too: a closure that calls
 // itself several times has as many each time.
@@ -256,6 +264,10 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step s
 	s.outgoing(sum)
 	for _, e := range sum.kept {
 		f.keepValue(st, s.value(value{e}))
+	}
+	f.keepSources(sum.keeps)
+	for _, e := range sum.put {
+		f.keepIn(st, s.value(value{e}))
 	}
 	for _, p := range sum.payloads {
 		f.payload(st, args, p)
@@ -357,23 +369,6 @@ func (f *frame) overwritten(st *state, args []value) {
 					f.forget(st, value{e})
 				}
 			}
-		}
-	}
-}
-
-func (f *frame) keep(st *state, args []value) {
-	for _, a := range args {
-		f.keepValue(st, a)
-	}
-}
-
-func (f *frame) keepValue(st *state, v value) {
-	for _, e := range f.whole(st, v) {
-		switch e.kind {
-		case isSource:
-			e.source.kept = true
-		case isParam:
-			f.sum.kept = f.sum.kept.add(entry{item: e.item})
 		}
 	}
 }

@@ -12,27 +12,28 @@ import (
 
 // A frame is the evaluation of one function, for whatever it is given.
 type frame struct {
-	p        *Package
-	fn       *ssa.Function
-	vals     map[ssa.Value]value
-	objects  map[objectKey]*object
-	slots    map[*object]int // of states, in which objects are
-	slotted  []*object       // in their slots
-	owners   int             // of states, that there were
-	params   map[int]*object // what parameters point to, of those that are stored to
-	before   []*state        // of each block
-	defers   []*ssa.Defer
-	made     map[madeKey]*closure
-	sum      summary
-	answers  map[answerKey]value // what its calls make payloads; made when there is one
-	pos      token.Pos           // of the instruction that is evaluated
-	cur      ssa.Instruction     // that is evaluated, nil if none is
-	given    []ssa.Value         // the arguments of the call that is evaluated
-	work     int                 // values that were looked into
-	loops    []*loop
-	looped   bool // loops were looked for
-	sorters  sorters
-	mentions map[*ssa.Function]token.Pos // where functions are named and not called; made when asked for
+	p         *Package
+	fn        *ssa.Function
+	vals      map[ssa.Value]value
+	objects   map[objectKey]*object
+	slots     map[*object]int // of states, in which objects are
+	slotted   []*object       // in their slots
+	owners    int             // of states, that there were
+	params    map[int]*object // what parameters point to, of those that are stored to
+	before    []*state        // of each block
+	defers    []*ssa.Defer
+	made      map[madeKey]*closure
+	sum       summary
+	answers   map[answerKey]value // what its calls make payloads; made when there is one
+	pos       token.Pos           // of the instruction that is evaluated
+	cur       ssa.Instruction     // that is evaluated, nil if none is
+	given     []ssa.Value         // the arguments of the call that is evaluated
+	work      int                 // values that were looked into
+	elsewhere int                 // calls that are evaluated which others make
+	loops     []*loop
+	looped    bool // loops were looked for
+	sorters   sorters
+	mentions  map[*ssa.Function]token.Pos // where functions are named and not called; made when asked for
 
 	watched map[token.Pos]ssa.Value // at calls, by their parentheses
 	seen    map[token.Pos]value     // what the watched values are there

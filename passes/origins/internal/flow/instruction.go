@@ -36,7 +36,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		}
 		f.store(st, addr, v)
 		if _, ok := i.Addr.(*ssa.FieldAddr); ok && f.fn.Signature.Recv() != nil && f.outlives(f.val(i.Addr)) {
-			f.keepValue(st, v) // in the object that the function is a method of
+			f.keepIn(st, v) // the object that the function is a method of
 		}
 	case *ssa.MapUpdate:
 		to := f.val(i.Map)
@@ -45,7 +45,8 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		}
 		f.store(st, f.address(st, to, keyStep(i.Key)), withoutMarks(f.val(i.Value)))
 		if f.outlives(to) {
-			f.keep(st, []value{f.val(i.Key), f.val(i.Value)})
+			f.keepIn(st, f.val(i.Key))
+			f.keepIn(st, f.val(i.Value))
 		}
 	case *ssa.Send:
 		f.notePlaces(&f.sum.sends, f.val(i.Chan))

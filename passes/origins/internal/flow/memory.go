@@ -138,7 +138,7 @@ func (f *frame) getInto(out *value, st *state, v value, path string, hops int) {
 				out.putAll(f.getWithin(st, f.stored(st, e.fn, i), rest, hops-1))
 			}
 			if i, rest, ok := cutCall(beyond); ok {
-				if results := f.apply(st, e.fn, nil, f.mentioned(e.fn)); i < len(results) {
+				if results := f.calledElsewhere(st, e.fn, nil, f.mentioned(e.fn)); i < len(results) {
 					f.getInto(out, st, results[i], rest, hops-1)
 				}
 			}
@@ -151,7 +151,7 @@ func (f *frame) getInto(out *value, st *state, v value, path string, hops int) {
 					continue
 				}
 				recv, _ := cutLast(path, beyond)
-				if results := f.apply(st, c, []value{f.getWithin(st, v, recv, hops-1)}, f.pos); i < len(results) {
+				if results := f.calledElsewhere(st, c, []value{f.getWithin(st, v, recv, hops-1)}, f.pos); i < len(results) {
 					f.getInto(out, st, results[i], rest, hops-1)
 				}
 			}

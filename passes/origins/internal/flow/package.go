@@ -202,6 +202,7 @@ func (p *Package) intern(s trace.Source, pos token.Pos) *source {
 		old = &source{Source: s, pos: pos}
 		p.sources[key] = old
 	}
+	old.Kept = old.Kept || s.Kept
 	return old
 }
 
@@ -216,10 +217,17 @@ func (p *Package) imported(s *trace.Summary, fn *types.Func, pos token.Pos) *sum
 		}
 		sum.out[set.Param] = p.atoms.without(v, set.Path)
 	}
+	for _, kept := range s.Kept {
+		sum.kept = sum.kept.add(entry{item: item{atom: p.atoms.the(atom{kind: isParam, param: int32(kept.Param), path: kept.Path, whole: true})}})
+	}
 	for _, flow := range s.Flows {
 		e := entry{item: item{at: flow.At}}
 		if flow.Source != nil {
-			e.atom = itself(p.intern(*flow.Source, pos))[0].atom
+			source := p.intern(*flow.Source, pos)
+			e.atom = itself(source)[0].atom
+			if flow.Source.Kept && !slices.Contains(sum.keeps, source) {
+				sum.keeps = append(sum.keeps, source)
+			}
 		} else {
 			e.atom = p.atoms.the(atom{kind: isParam, param: int32(flow.Param), path: flow.Path, except: flow.Except, whole: flow.Whole || flow.JSON, encoded: flow.JSON, order: flow.Order})
 		}

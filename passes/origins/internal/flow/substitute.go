@@ -144,9 +144,7 @@ func (s *substitution) outgoing(sum *summary) {
 	for _, c := range changes {
 		stored, calls := cutCalls(c.add.value)
 		defer f.callBack(s.st, c.addr, calls)
-		if len(c.addr) == 0 || f.outlives(c.addr) {
-			f.keepValue(s.st, stored)
-		}
+		f.keepOutgoing(s.st, c.addr, stored)
 		f.inOrder(s.st, c.addr, stored)
 		for _, e := range c.addr {
 			o, path, ok := f.target(e)

@@ -32,8 +32,7 @@ type item struct {
 // call to call: of a source, or the call that brings one from another package.
 type source struct {
 	trace.Source
-	pos  token.Pos
-	kept bool // it was also handed to code that may keep it
+	pos token.Pos
 
 	value value // what is of it and of nothing else, once it was asked for
 }

@@ -9,6 +9,8 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/envvet/envvet/envelope"
+
+	"github.com/envvet/envvet/testdata/src/volatilevalue/kept/notes"
 )
 
 type none struct{}
@@ -42,10 +44,17 @@ func (s *service) remember(ctx context.Context, in none) (order, error) {
 	return o, os.WriteFile("orders", nil, 0o600)
 }
 
+// add answers with the id that another package has stored.
+func add(ctx context.Context, in none) (order, error) {
+	id, err := new(notes.Service).Add("a") // want `^field Out\.ID comes from uuid\.NewString at `
+	return order{ID: id, Effect: "created"}, err
+}
+
 func main() {
 	app := envelope.New("create")
 	s := &service{orders: map[string]order{}}
 	envelope.Register(app, envelope.Command[none, order]{Name: "create", Summary: "Create", Effect: envelope.Mutating, Run: s.create})
 	envelope.Register(app, envelope.Command[none, order]{Name: "remember", Summary: "Remember", Effect: envelope.Mutating, Run: s.remember})
+	envelope.Register(app, envelope.Command[none, order]{Name: "add", Summary: "Add", Effect: envelope.Mutating, Run: add})
 	app.Main()
 }

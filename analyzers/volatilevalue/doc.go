@@ -111,8 +111,10 @@
 //   - pointer: %p, and fmt.Sprint of a channel or a function;
 //   - created, a hint: a time, an id or a random number in the answer of a command
 //     that is not declared safe, when it also goes where it may be stored, here or in
-//     the package that makes it: handed to a function that is not known, put into a
-//     map of the receiver. It may be part of the state then;
+//     the package that makes it: handed to a function that is not known, written to a
+//     file or made the name of one, put into a map of the receiver or a package
+//     variable. It may be part of the state then. A log, standard output and standard
+//     error keep nothing;
 //   - encoded, a hint: any of these in what a handler of another framework encodes,
 //     which may be about the very moment, process or time that something took;
 //   - unused: an ignore of this rule suppresses nothing.

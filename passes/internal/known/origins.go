@@ -64,6 +64,7 @@ type Move struct {
 	Each    bool // it is called for each element, in the order that is Origin
 	Go      bool // it is called in a goroutine of its own
 	Swaps   bool // it is called to swap elements by numbers that differ: of Origin, or if From does
+	Keeps   bool // it is kept where others find it: it is written to a file
 }
 
 // Moves returns what a function or method, of the standard library or another
@@ -77,7 +78,8 @@ type Move struct {
 // cut out of it; "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls
 // one for each element of what has that order, "go 1" calls one in a goroutine, "swap 1 =
 // shuffle" has one swap elements so that they are in that order, "swap 2 ~ 0" if argument
-// 0 is made of a source; "-" says that the function leaves alone what it is given.
+// 0 is made of a source; "keep 1" keeps what an argument has where others find it; "-" says
+// that the function leaves alone what it is given.
 func Moves(fn *types.Func) (moves []Move, ok bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return nil, false
@@ -165,6 +167,9 @@ func parseMoves(row string) ([]Move, error) {
 			m.Sorts, text = true, list+" = "+list
 		} else if buffer, ok := strings.CutPrefix(text, "empty "); ok {
 			m.Empties, text = true, buffer+" = "+buffer
+		} else if kept, ok := strings.CutPrefix(text, "keep "); ok {
+			arg, _, _ := strings.Cut(kept, " ")
+			m.Keeps, text = true, arg+" = "+kept
 		} else if fn, ok := strings.CutPrefix(text, "go "); ok {
 			m.Go, text = true, fn+" = "+fn
 		} else if each, ok := strings.CutPrefix(text, "each "); ok {

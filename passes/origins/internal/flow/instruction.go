@@ -35,7 +35,9 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 			addr = f.addressOf(st, i.Addr)
 		}
 		f.store(st, addr, v)
-		if _, ok := i.Addr.(*ssa.FieldAddr); ok && f.fn.Signature.Recv() != nil && f.outlives(f.val(i.Addr)) {
+		if f.ofVariable(i.Addr) {
+			f.keepValue(st, v)
+		} else if _, ok := i.Addr.(*ssa.FieldAddr); ok && f.fn.Signature.Recv() != nil && f.outlives(f.val(i.Addr)) {
 			f.keepIn(st, v) // the object that the function is a method of
 		}
 	case *ssa.MapUpdate:
@@ -44,13 +46,17 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 			to = f.addressOf(st, i.Map)
 		}
 		f.store(st, f.address(st, to, keyStep(i.Key)), withoutMarks(f.val(i.Value)))
-		if f.outlives(to) {
-			f.keepIn(st, f.val(i.Key))
-			f.keepIn(st, f.val(i.Value))
+		if more := union(f.val(i.Key), f.val(i.Value)); f.ofVariable(i.Map) {
+			f.keepValue(st, more)
+		} else if f.outlives(to) {
+			f.keepIn(st, more)
 		}
 	case *ssa.Send:
 		f.notePlaces(&f.sum.sends, f.val(i.Chan))
 		f.store(st, f.address(st, f.val(i.Chan), "[]"), f.val(i.X))
+		if f.ofVariable(i.Chan) {
+			f.keepValue(st, f.val(i.X))
+		}
 	case *ssa.Return:
 		f.returned(st, i)
 	case *ssa.RunDefers:

@@ -3,6 +3,8 @@ package flow
 import (
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/envvet/envvet/passes/origins/trace"
 )
 
@@ -72,10 +74,13 @@ func (f *frame) keepIn(st *state, v value) {
 	}
 }
 
-// keepOutgoing notes that a function puts a value into what the function leads to that is
-// evaluated, if that goes on when it is done.
-func (f *frame) keepOutgoing(st *state, addr, v value) {
+// keepOutgoing notes that a function puts a value into what one of its arguments leads to,
+// if that goes on when the function is done that is evaluated. The argument is nil if it is
+// not known.
+func (f *frame) keepOutgoing(st *state, addr, v value, given ssa.Value) {
 	switch known := len(addr) > 0; {
+	case given != nil && f.keepsIn(given):
+		f.keepValue(st, v)
 	case known == (f.elsewhere > 0): // of what else is known only that others give it
 		f.keepValue(st, v)
 	case !known || f.outlives(addr):

@@ -4,6 +4,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -14,6 +16,12 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 	f.given = nil
 	for _, m := range moves {
 		var v value
+		if m.Keeps {
+			if m.To.Index < len(args) {
+				f.keepValue(st, lessOf(f.whole(st, args[m.To.Index]), m.Less))
+			}
+			continue
+		}
 		if m.Sorts || m.Empties || m.Each || m.Go || m.Swaps {
 			f.lists(st, fn, m, args, given, results)
 			continue
@@ -33,9 +41,7 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			} else if m.Whole {
 				v = f.whole(st, v)
 			}
-			if m.Less != 0 {
-				v = slices.DeleteFunc(slices.Clone(v), func(e entry) bool { return e.kind == isSource && e.source.Origin == m.Less })
-			}
+			v = lessOf(v, m.Less)
 		}
 		if m.Cuts.Root == known.RootArg && m.Cuts.Index < len(args) {
 			cut := f.whole(st, args[m.Cuts.Index])
@@ -49,17 +55,44 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			continue
 		}
 		if m.To.Index < len(args) {
+			var to ssa.Value
 			if m.To.Index < len(given) {
-				v = union(v, f.written(st, fn, v, given[m.To.Index]))
+				to = given[m.To.Index]
 			}
-			for _, e := range args[m.To.Index] {
-				if o, path, ok := f.target(e); ok && o.glob == nil {
-					f.set(st, o, union(f.content(st, o), v.at(path)))
-				}
-			}
+			f.moveInto(st, fn, args[m.To.Index], v, to)
 		}
 	}
 	return results
+}
+
+// moveInto puts a value into what an argument of a function leads to, which is nil if it is
+// not known.
+func (f *frame) moveInto(st *state, fn *types.Func, addr, v value, to ssa.Value) {
+	if to != nil {
+		if f.keepsIn(to) {
+			f.keepValue(st, v)
+		}
+		if f.isStored(to) {
+			return // what is read from a file comes from there
+		}
+		v = union(v, f.written(st, fn, v, to))
+		if f.fileOf(to) != nil {
+			v = v.at(".content") // and not of its name
+		}
+	}
+	for _, e := range addr {
+		if o, path, ok := f.target(e); ok && o.glob == nil {
+			f.set(st, o, union(f.content(st, o), v.at(path)))
+		}
+	}
+}
+
+// lessOf returns what a value has but for sources of a kind, all if that is 0.
+func lessOf(v value, less known.Origin) value {
+	if less == 0 {
+		return v
+	}
+	return slices.DeleteFunc(slices.Clone(v), func(e entry) bool { return e.kind == isSource && e.source.Origin == less })
 }
 
 func operandPath(path []string) string {

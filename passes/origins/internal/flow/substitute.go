@@ -123,9 +123,10 @@ func (s *substitution) places(sum *summary) {
 func (s *substitution) outgoing(sum *summary) {
 	f := s.f
 	type change struct {
-		addr value
-		sets []string
-		add  growing
+		addr  value
+		given ssa.Value // nil if it is not known
+		sets  []string
+		add   growing
 	}
 	var changes []change
 	for i := range s.args {
@@ -134,6 +135,9 @@ func (s *substitution) outgoing(sum *summary) {
 			continue
 		}
 		c := change{addr: s.args[i], sets: alwaysSet(content, i)}
+		if i < len(s.given) {
+			c.given = s.given[i]
+		}
 		for _, e := range content {
 			if !e.untouched(i) {
 				c.add.add(s.entry(e))
@@ -144,7 +148,10 @@ func (s *substitution) outgoing(sum *summary) {
 	for _, c := range changes {
 		stored, calls := cutCalls(c.add.value)
 		defer f.callBack(s.st, c.addr, calls)
-		f.keepOutgoing(s.st, c.addr, stored)
+		f.keepOutgoing(s.st, c.addr, stored, c.given)
+		if c.given != nil && f.isStored(c.given) {
+			continue // what is read from a file comes from there
+		}
 		f.inOrder(s.st, c.addr, stored)
 		for _, e := range c.addr {
 			o, path, ok := f.target(e)

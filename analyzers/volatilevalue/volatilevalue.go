@@ -48,7 +48,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 	resolver := position.NewResolver(pass)
 	var values []arrived.Value
 	for _, v := range arrived.Find(pass, r.Settings, volatile) {
-		if !v.Problem(r.Settings, spec.RuleVolatileData) && r.Reports(categoryOf(pass, &v)) && !r.Drops(pass, name, v.Pos) {
+		if !v.Problem(r.Settings, spec.RuleVolatileData) && r.Reports(categoryOf(&v)) && !r.Drops(pass, name, v.Pos) {
 			values = append(values, v)
 		}
 	}
@@ -69,7 +69,7 @@ func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Grou
 	}
 	d := analysis.Diagnostic{
 		Pos: span.Begin, End: max(span.End, span.Begin+1),
-		Category: categoryOf(pass, first),
+		Category: categoryOf(first),
 		Message:  fmt.Sprintf("%s %s from %s, %s (%s)", first.Subject(), come, first.From(pass), advice(first), name),
 		URL:      manual.URL(name),
 		Related:  g.Related(pass, resolver),
@@ -96,13 +96,13 @@ func advice(v *arrived.Value) string {
 // categoryOf returns the category of a value: the kind of its source; created for
 // what a command may have made as part of the state, a time or an id that also goes
 // where it may be stored; encoded for what a handler of another framework encodes.
-func categoryOf(pass *analysis.Pass, v *arrived.Value) string {
+func categoryOf(v *arrived.Value) string {
 	if v.Encoded() {
 		return name + "/encoded"
 	}
 	switch v.Source.Origin {
 	case trace.Clock, trace.ID, trace.Random, trace.TempName:
-		if safe, _ := v.Safe(pass); !safe && v.Kept && !measures(v.Source.What) && !spec.IsReadTimeName(v.Key()) {
+		if !v.Safe() && v.Kept && !measures(v.Source.What) && !spec.IsReadTimeName(v.Key()) {
 			return name + "/created"
 		}
 	}

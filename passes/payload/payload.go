@@ -69,6 +69,7 @@ type Command struct {
 	Call     *ast.CallExpr  // what registers it
 	In, Out  types.Type     // nil if the registration does not tell
 	Tool     bool           // of an MCP server
+	Effect   string         // that it is declared to have if that is a constant, else ""
 	Problems []spec.Problem // what package spec says of it, as far as types and constants tell
 	Exits    Exits
 	Dialects []string // which it may answer in

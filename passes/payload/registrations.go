@@ -202,7 +202,7 @@ func (u *unit) follow(c call, r Registration) *Command {
 		return nil
 	}
 	command := &Command{
-		Name: d.Name, Named: d.Name != "", Call: c.CallExpr, In: in, Out: out, Tool: r.Tool, fields: d.fields, Exits: d.Exits, whole: d.lit,
+		Name: d.Name, Named: d.Name != "", Call: c.CallExpr, In: in, Out: out, Tool: r.Tool, Effect: d.Effect, fields: d.fields, Exits: d.Exits, whole: d.lit,
 		Run: u.given(c, part(c, r.Run, d, "Run")), Validate: u.given(c, part(c, r.Validate, d, "Validate")), Dialects: u.dialects(),
 	}
 	if command.Name == "" {

@@ -5,7 +5,6 @@ package arrived
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -36,6 +35,7 @@ type Value struct {
 	Top     bool             // of the top-level object
 	Out     types.Type       // of the payload
 	Result  bool             // of a function that is handed on to be a handler
+	Effect  string           // that the command is declared to have; "" if that is not known
 }
 
 // Find returns what sources of the kinds that want accepts put into payloads
@@ -71,8 +71,9 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 		}
 		v := Value{Command: c, Call: call}
 		if c != nil {
-			v.Out = c.Out
+			v.Out, v.Effect = c.Out, c.Effect
 		} else {
+			v.Effect = effectOf(pass, call, known.Commands)
 			v.Out, v.Result = within(argument(pass, call, a.Place.Param), a.Place.Path), a.Place.Path != ""
 		}
 		add(v, a.Flows)
@@ -250,24 +251,6 @@ func (v *Value) Problem(s *settings.Settings, rule string) bool {
 	return v.Command != nil && slices.ContainsFunc(v.Command.Problems, func(p spec.Problem) bool {
 		return p.Rule == rule && p.Field == v.Path && s.Reports(rule+"/"+p.Category)
 	})
-}
-
-// Safe reports whether the command is declared to change nothing. Changes says
-// that it is declared to change something.
-func (v *Value) Safe(pass *analysis.Pass) (safe, changes bool) {
-	if v.Command == nil {
-		return false, false
-	}
-	e := v.Command.Declared("Effect")
-	if e == nil {
-		return false, false
-	}
-	c := pass.TypesInfo.Types[e].Value
-	if c == nil || c.Kind() != constant.String {
-		return false, false
-	}
-	effect := constant.StringVal(c)
-	return effect == spec.EffectSafe, effect == spec.EffectMutating || effect == spec.EffectDestructive
 }
 
 // Declared returns the field of the package that holds the value, nil if it is

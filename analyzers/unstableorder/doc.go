@@ -142,7 +142,7 @@
 // # Fixes
 //
 // With -unstableorder.fix=sort, a list of numbers or texts is offered a slices.Sort
-// behind the loop that makes it and no other list, and slices.Collect of maps.Keys or
-// maps.Values is offered to be slices.Sorted. That changes the answer, so it is
-// not offered unless it is named.
+// behind the loop that makes it and no other list, if it has no element before, and
+// slices.Collect of maps.Keys or maps.Values is offered to be slices.Sorted. That
+// changes the answer, so it is not offered unless it is named.
 package unstableorder

@@ -38,7 +38,7 @@ func sorting(pass *analysis.Pass, pos token.Pos) []analysis.SuggestedFix {
 		switch n := n.(type) {
 		case *ast.RangeStmt:
 			if n.For == pos && i+1 < len(path) {
-				return behind(pass, n, path[i+1])
+				return behind(pass, n, path[i+1:])
 			}
 		case *ast.CallExpr:
 			if n.Lparen == pos && i+1 < len(path) {
@@ -67,16 +67,16 @@ func sorted(pass *analysis.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	}}
 }
 
-// behind sorts the list behind a loop that appends to it. Lists that one loop appends to
-// may belong together, an element of one to that of another.
-func behind(pass *analysis.Pass, loop *ast.RangeStmt, parent ast.Node) []analysis.SuggestedFix {
-	switch parent.(type) {
+// behind sorts the list behind a loop that appends to it, around which are nodes. Lists that
+// one loop appends to may belong together, an element of one to that of another.
+func behind(pass *analysis.Pass, loop *ast.RangeStmt, around []ast.Node) []analysis.SuggestedFix {
+	switch around[0].(type) {
 	case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
 	default:
 		return nil // labeled
 	}
 	lists, ok := appended(pass, loop)
-	if !ok || len(lists) != 1 {
+	if !ok || len(lists) != 1 || !beginsEmpty(pass, lists[0], loop, around) {
 		return nil
 	}
 	name, imports := fix.Import(pass, loop.Pos(), "slices")

@@ -2,7 +2,6 @@ package nullabsent
 
 import (
 	"fmt"
-	"go/ast"
 	"go/token"
 	"go/types"
 
@@ -11,7 +10,6 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/passes/nils"
 	"github.com/envvet/envvet/passes/payload"
-	"github.com/envvet/envvet/passes/position"
 )
 
 // fixEmpty is the name of the fix that has a list or map begin as an empty one.
@@ -60,38 +58,4 @@ func kindOf(t types.Type) string {
 		return "an object"
 	}
 	return "a list"
-}
-
-// beginEmpty returns the fix that makes of "var list []T" the declaration of an
-// empty list.
-func beginEmpty(pass *analysis.Pass, n nils.Nil) []analysis.SuggestedFix {
-	around := position.Decl(pass.Files, n.Pos)
-	if around == nil {
-		return nil
-	}
-	var fixes []analysis.SuggestedFix
-	ast.Inspect(around, func(node ast.Node) bool {
-		stmt, ok := node.(*ast.DeclStmt)
-		if !ok {
-			return node == nil || node.Pos() <= n.Pos && n.Pos < node.End()
-		}
-		decl, ok := stmt.Decl.(*ast.GenDecl)
-		if !ok || decl.Tok != token.VAR || decl.Lparen.IsValid() || len(decl.Specs) != 1 {
-			return true
-		}
-		spec := decl.Specs[0].(*ast.ValueSpec)
-		if len(spec.Names) != 1 || spec.Names[0].Pos() != n.Pos || len(spec.Values) > 0 || spec.Type == nil {
-			return true
-		}
-		fixes = []analysis.SuggestedFix{{
-			Message: "Begin with an empty " + n.Name,
-			TextEdits: []analysis.TextEdit{
-				{Pos: decl.Pos(), End: spec.Names[0].Pos()},
-				{Pos: spec.Names[0].End(), End: spec.Type.Pos(), NewText: []byte(" := ")},
-				{Pos: spec.Type.End(), End: spec.Type.End(), NewText: []byte("{}")},
-			},
-		}}
-		return false
-	})
-	return fixes
 }

@@ -14,7 +14,8 @@
 // nothing is assigned to does, a way leads from there to the call on which nothing
 // else is assigned, and there is another way. What append returns is not nil. Of a
 // function of the package that returns it, the same is asked at its returns, but
-// for those with an error.
+// for those with an error; what is returned with rows.Err() is what callers go on with.
+// A loop that goes through a list which has an element for certain has an iteration.
 //
 // # What is not followed
 //

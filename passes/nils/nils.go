@@ -115,7 +115,7 @@ func (f *finder) fields(a *ssa.Alloc, path string, depth int) {
 	}
 	for i := range s.NumFields() {
 		key, written := jsonKey(s.Field(i), s.Tag(i))
-		if !written || len(stores[i]) == 0 {
+		if !written || len(stores[i]) == 0 || encodesItself(s.Field(i).Type()) {
 			continue
 		}
 		at := path + "." + s.Field(i).Name()

@@ -41,8 +41,11 @@ func (f *finder) state(v ssa.Value, calls int) state {
 			if x.Comment != "" && name == "" {
 				name, pos = x.Comment, declared(x.Parent(), x.Comment)
 			}
+			filled := isFilled(x)
 			for _, e := range x.Edges {
-				visit(e)
+				if !filled || !isNil(e) {
+					visit(e)
+				}
 			}
 			return
 		case *ssa.ChangeType:
@@ -110,15 +113,15 @@ func (f *finder) returned(c *ssa.Call, result, calls int) *state {
 	n := fn.Signature.Results().Len()
 	for _, b := range fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(ret.Results) != n || result >= n {
+		if !ok || len(ret.Results) != n || result >= n || b == fn.Recover {
 			continue
 		}
-		if last := ret.Results[n-1]; n > 1 && isError(last.Type()) {
-			if !isNil(last) {
+		if last := resultOf(ret, n-1); n > 1 && isError(last.Type()) {
+			if !isNil(last) && !isEnd(last) {
 				continue // the caller answers with the error
 			}
 		}
-		s := f.state(ret.Results[result], calls-1)
+		s := f.state(resultOf(ret, result), calls-1)
 		out.other = out.other || s.other
 		if s.begins != nil {
 			out.begins = s.begins
@@ -157,7 +160,7 @@ func reaches(from, to ssa.Instruction, without []ssa.Instruction) bool {
 	for _, i := range without {
 		stops[i] = true
 	}
-	seen := make(map[*ssa.BasicBlock]bool)
+	seen := make(map[edge]bool)
 	// through follows the instructions of a block from one on.
 	through := func(b *ssa.BasicBlock, from ssa.Instruction) (reached, stopped bool) {
 		on := from == nil
@@ -176,24 +179,38 @@ func reaches(from, to ssa.Instruction, without []ssa.Instruction) bool {
 	if reached || stopped {
 		return reached
 	}
-	work := append([]*ssa.BasicBlock(nil), from.Block().Succs...)
+	var work []edge
+	leave := func(b *ssa.BasicBlock, nexts []*ssa.BasicBlock) {
+		for _, next := range nexts {
+			work = append(work, edge{b, next})
+		}
+	}
+	leave(from.Block(), from.Block().Succs)
 	for len(work) > 0 {
-		b := work[len(work)-1]
+		e := work[len(work)-1]
 		work = work[:len(work)-1]
-		if seen[b] {
+		if seen[e] {
 			continue
 		}
-		seen[b] = true
-		reached, stopped := through(b, nil)
+		seen[e] = true
+		reached, stopped := through(e.to, nil)
 		if reached {
 			return true
 		}
-		if !stopped {
-			work = append(work, b.Succs...)
+		if stopped {
+			continue
+		}
+		if body := bodyOf(e.to); body != nil && !body[e.from] && hasIteration(e.to, body) {
+			leave(e.to, e.to.Succs[:1])
+		} else {
+			leave(e.to, e.to.Succs)
 		}
 	}
 	return false
 }
+
+// An edge is a way from one block to the next.
+type edge struct{ from, to *ssa.BasicBlock }
 
 // asked reports whether the program asks if a value is nil, or how long it is.
 func asked(v ssa.Value) bool {

@@ -13,6 +13,33 @@ type report struct {
 	Sizes map[string]int `json:"sizes"`
 }
 
+func pair(args []string) ([]string, []string) {
+	var first, second []string // want `^key first of the output is encoded as null`
+	for _, a := range args {
+		first = append(first, a)
+	}
+	return first, second
+}
+
+func group(args []string) []string {
+	var (
+		n     int
+		names []string // want `^variable names is encoded as null`
+	)
+	for _, a := range args {
+		names = append(names, a)
+		n++
+	}
+	return names
+}
+
+func result(args []string) (sizes map[string]int, err error) { // want `^variable sizes is encoded as null`
+	for _, a := range args {
+		sizes = map[string]int{a: len(a)}
+	}
+	return sizes, nil
+}
+
 func main() {
 	root := &cobra.Command{Use: "lists"}
 	root.AddCommand(
@@ -31,6 +58,20 @@ func main() {
 				sizes = map[string]int{a: len(a)}
 			}
 			return json.NewEncoder(os.Stdout).Encode(report{names, sizes})
+		}},
+		&cobra.Command{Use: "pair", RunE: func(cmd *cobra.Command, args []string) error {
+			first, _ := pair(args)
+			return json.NewEncoder(os.Stdout).Encode(map[string]any{"first": first})
+		}},
+		&cobra.Command{Use: "group", RunE: func(cmd *cobra.Command, args []string) error {
+			return json.NewEncoder(os.Stdout).Encode(group(args))
+		}},
+		&cobra.Command{Use: "result", RunE: func(cmd *cobra.Command, args []string) error {
+			sizes, err := result(args)
+			if err != nil {
+				return err
+			}
+			return json.NewEncoder(os.Stdout).Encode(sizes)
 		}},
 	)
 	root.Execute()

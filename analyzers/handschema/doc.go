@@ -81,8 +81,8 @@
 //
 //   - output: a handler, or a function that it calls, prints a description of
 //     commands that the package itself says: a JSON object with output_schema, or
-//     with parameters and exit_codes, of one command or below commands. In a
-//     handler of package envelope any JSON Schema counts;
+//     with parameters and exit_codes, of one command or below commands, by name or
+//     in a list. In a handler of package envelope any JSON Schema counts;
 //   - flag: a program that uses package envelope declares a flag schema,
 //     output-schema or print-schema without a value, with package flag, pflag, or
 //     a command framework;

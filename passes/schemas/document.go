@@ -3,6 +3,7 @@ package schemas
 import (
 	"encoding/json"
 	"go/ast"
+	"slices"
 	"strings"
 )
 
@@ -61,11 +62,19 @@ func describes(object map[string]any) bool {
 	if object["exit_codes"] != nil && object["parameters"] != nil {
 		return true
 	}
-	commands, _ := object["commands"].(map[string]any)
-	for _, command := range commands {
-		if command, ok := command.(map[string]any); ok && describes(command) {
-			return true
+	describesOne := func(command any) bool {
+		object, ok := command.(map[string]any)
+		return ok && describes(object)
+	}
+	switch commands := object["commands"].(type) {
+	case map[string]any: // by name
+		for _, command := range commands {
+			if describesOne(command) {
+				return true
+			}
 		}
+	case []any:
+		return slices.ContainsFunc(commands, describesOne)
 	}
 	return false
 }

@@ -72,6 +72,19 @@ func main() {
 			enc.SetIndent("", "  ")
 			return enc.Encode(map[string]any{"commands": map[string]any{"get": getSchema}}) // want `prints a description of commands by hand`
 		}},
+		&cobra.Command{Use: "listed", RunE: func(cmd *cobra.Command, args []string) error {
+			return json.NewEncoder(os.Stdout).Encode(map[string]any{ // want `prints a description of commands by hand`
+				"commands": []any{map[string]any{"name": "get", "parameters": []any{}, "exit_codes": map[string]any{}}},
+			})
+		}},
+		&cobra.Command{Use: "elided", RunE: func(cmd *cobra.Command, args []string) error {
+			return json.NewEncoder(os.Stdout).Encode(map[string]any{ // want `prints a description of commands by hand`
+				"commands": []map[string]any{{"name": "list"}, {"name": "get", "parameters": []any{}, "exit_codes": map[string]any{}}},
+			})
+		}},
+		&cobra.Command{Use: "history", RunE: func(cmd *cobra.Command, args []string) error {
+			return json.NewEncoder(os.Stdout).Encode(map[string]any{"commands": []any{map[string]any{"name": "get", "at": 3}, "list"}})
+		}},
 		&cobra.Command{Use: "marshaled", RunE: func(cmd *cobra.Command, args []string) error {
 			text, err := json.Marshal(map[string]any{"output_schema": map[string]any{}}) // want `prints a description of commands by hand`
 			if err != nil {

@@ -42,7 +42,8 @@
 // # How
 //
 // Package flow evaluates the SSA form of one function at a time, in the order of
-// its instructions: what is overwritten is gone. A function's summary says, for
+// its instructions: what is overwritten is gone, in each element of a list as well if a
+// loop goes through all of it. A function's summary says, for
 // results and for what parameters point to, which sources and which parts of
 // which parameters are at which path. Summaries have at most 64 flows of at most
 // 7 steps; a package is evaluated in time that grows with its size, and one that

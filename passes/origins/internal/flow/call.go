@@ -189,6 +189,12 @@ func (f *frame) builtin(st *state, name string, args []value, of ssa.Value) valu
 				f.setOrder(st, args[0], order)
 			}
 		}
+	case "delete":
+		if len(args) == 2 && len(f.given) == 2 {
+			if addr := f.address(st, args[0], keyStep(f.given[1])); len(addr) == 1 && exact(addr[0].path) {
+				f.forget(st, addr)
+			}
+		}
 	case "min", "max":
 		var v value
 		for _, a := range args {

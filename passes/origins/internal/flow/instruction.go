@@ -34,7 +34,9 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		if len(v) > 0 {
 			addr = f.addressOf(st, i.Addr)
 		}
-		f.store(st, addr, v)
+		if !f.storeInEach(st, i.Addr, addr, v) {
+			f.store(st, addr, v)
+		}
 		if f.ofVariable(i.Addr) {
 			f.keepValue(st, v)
 		} else if _, ok := i.Addr.(*ssa.FieldAddr); ok && f.fn.Signature.Recv() != nil && f.outlives(f.val(i.Addr)) {

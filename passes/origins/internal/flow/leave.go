@@ -21,7 +21,8 @@ type spot struct {
 	path string
 }
 
-// sorters are the loops of a function that call anything which may sort a list.
+// sorters are the loops of a function that call anything which may sort a list, or that
+// store something in each element of one.
 type sorters struct {
 	loops []*loop
 	asked bool
@@ -60,7 +61,7 @@ func (f *frame) leave(st *state, b *ssa.BasicBlock, to int) (*state, bool) {
 				}
 				return slices.Contains(l.unsorted, s)
 			})
-			l.walked = true
+			l.walked = f.iterated(st, l, b) || l.index == nil
 		}
 		if l.body[succ] {
 			continue
@@ -76,6 +77,7 @@ func (f *frame) leave(st *state, b *ssa.BasicBlock, to int) (*state, bool) {
 				f.set(edge(), s.obj, withoutOrder(f.content(out, s.obj), s.path))
 			}
 		}
+		f.passed(l, b, edge)
 	}
 	if list := short(b, to); list != nil && isSlice(list.Type()) {
 		addr := union(f.val(list), f.heldAt(st, list, ""))
@@ -129,7 +131,7 @@ func (f *frame) sorting() []*loop {
 	if !f.sorters.asked {
 		f.sorters.asked = true
 		for _, l := range f.findLoops() {
-			if slices.ContainsFunc(f.fn.Blocks, func(b *ssa.BasicBlock) bool { return l.body[b] && slices.ContainsFunc(b.Instrs, mayBeSort) }) {
+			if f.clears(l) || slices.ContainsFunc(f.fn.Blocks, func(b *ssa.BasicBlock) bool { return l.body[b] && slices.ContainsFunc(b.Instrs, mayBeSort) }) {
 				f.sorters.loops = append(f.sorters.loops, l)
 			}
 		}

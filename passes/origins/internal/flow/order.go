@@ -25,6 +25,11 @@ type loop struct {
 	walked   bool              // an iteration was evaluated
 	held     []*ssa.BasicBlock // are left when it was
 	holds    int               // how often some were
+
+	index, list ssa.Value                  // of the list that it goes through as a whole, by the index; nil if it does not
+	cleared     []spot                     // in the elements, what each iteration overwrites
+	doubted     []spot                     // of which that is not so
+	latches     map[*ssa.BasicBlock]*state // in which iterations end, by the blocks where they do
 }
 
 // findLoops returns the loops of the function.
@@ -54,6 +59,9 @@ func (f *frame) findLoops() []*loop {
 				}
 			}
 		}
+	}
+	for _, l := range f.loops {
+		f.walk(l)
 	}
 	return f.loops
 }

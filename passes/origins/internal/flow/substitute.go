@@ -160,7 +160,7 @@ func (s *substitution) outgoing(sum *summary) {
 			}
 			v := f.content(s.st, o)
 			for _, set := range c.sets {
-				if p, ok := join(path, set); ok && len(c.addr) == 1 && exact(p) {
+				if p, ok := join(path, set); ok && f.overwrites(s.st, c.addr, c.given, path, p) {
 					v = f.p.atoms.without(v, p)
 				}
 			}

@@ -111,6 +111,12 @@ func sameAddress(a, b ssa.Value) bool {
 				return false
 			}
 			a, b = x.X, y.X
+		case *ssa.IndexAddr:
+			y, ok := b.(*ssa.IndexAddr)
+			if !ok || x.Index != y.Index {
+				return false
+			}
+			a, b = x.X, y.X
 		case *ssa.UnOp:
 			y, ok := b.(*ssa.UnOp)
 			if !ok || x.Op != token.MUL || y.Op != token.MUL {

@@ -112,8 +112,9 @@
 //   - constants, a hint: the type of a field has constants that are not listed;
 //   - undeclared, a hint: it declares some keys of the type and not all.
 //
-// Such a finding names the place by its JSON path and stands where the tool is
-// given the schema. Further differences are related to the first.
+// Keys of mark3labs/mcp-go agree without regard to case: it reads lat into the
+// field Lat. Such a finding names the place by its JSON path and stands where the
+// tool is given the schema. Further differences are related to the first.
 //
 // A finding on a type stands at the field if its struct is declared in the package
 // that registers, else at the registration. There is one for each field. When the

@@ -31,14 +31,21 @@ type Difference struct {
 
 // Compare returns where a declared schema of what is answered disagrees with
 // the one that is derived from a Go type, sorted by path.
-func Compare(declared, derived *Schema) []Difference { return compare(declared, derived, false) }
+func Compare(declared, derived *Schema) []Difference { return comparer{}.all(declared, derived) }
 
 // CompareInput does so for schemas of what is asked: what the declared one
 // allows has to be something that the type can take.
-func CompareInput(declared, derived *Schema) []Difference { return compare(declared, derived, true) }
+func CompareInput(declared, derived *Schema) []Difference {
+	return comparer{input: true}.all(declared, derived)
+}
 
-func compare(declared, derived *Schema, input bool) []Difference {
-	c := comparer{input: input}
+// CompareFolded does what [CompareInput] does for a reader such as encoding/json,
+// which puts lat into the field Lat, unless there is one called lat.
+func CompareFolded(declared, derived *Schema) []Difference {
+	return comparer{input: true, folds: true}.all(declared, derived)
+}
+
+func (c comparer) all(declared, derived *Schema) []Difference {
 	c.compare(viewOf(declared.root), viewOf(derived.root), "", false, 0)
 	slices.SortStableFunc(c.found, func(a, b Difference) int {
 		return strings.Compare(a.Path+"\x00"+string(a.Kind), b.Path+"\x00"+string(b.Kind))
@@ -48,6 +55,7 @@ func compare(declared, derived *Schema, input bool) []Difference {
 
 type comparer struct {
 	input   bool
+	folds   bool // keys are read without regard to case
 	found   []Difference
 	visited int
 }
@@ -95,6 +103,7 @@ func (c *comparer) compareKeys(want, have view, path string, depth int) {
 		for _, name := range slices.Sorted(maps.Keys(w.Properties)) {
 			named = true
 			at, property := join(path, name), w.Properties[name]
+			name := c.read(have, name)
 			field := have.property(name)
 			switch {
 			case property.Always != nil && !*property.Always: // is not to be there
@@ -123,7 +132,7 @@ func (c *comparer) compareKeys(want, have view, path string, depth int) {
 	}
 	var undeclared []string
 	for _, name := range have.names() {
-		switch allowed, closed := want.allows(name); {
+		switch allowed, closed := want.allows(c.written(want, have, name)); {
 		case allowed:
 		case closed && c.input:
 			c.add(join(path, name), Closed, "the type takes it and the schema allows no such key")

@@ -231,3 +231,29 @@ func TestCompareInput(t *testing.T) {
 		`{"additionalProperties":false,"properties":{"count":{},"role":{},"note":{},"tags":{},"by":{},"any":{},"seen":{},"ratio":{},"next":{}}}`: "id closed: the type takes it and the schema allows no such key",
 	})
 }
+
+func TestCompareFolded(t *testing.T) {
+	const derived = `{"type":"object","properties":{"Lat":{"type":"number"},"Lon":{"type":"number"},"at":{"type":"object","properties":{"Unix":{"type":"integer"}}}}}`
+	for _, test := range []struct{ declared, want string }{
+		{`{"properties":{"lat":{},"LON":{"type":"integer"},"AT":{"properties":{"unix":{}}}},"additionalProperties":false}`, ""},
+		{`{"properties":{"lat":{"type":"string"},"Lon":{},"at":{}}}`, "lat mismatch"},
+		{`{"properties":{"lat":{},"lng":{},"at":{"properties":{"nanos":{}}}}}`, " undeclared, at undeclared, at.nanos missing, lng missing"},
+		{`{"properties":{"lat":{}},"additionalProperties":false}`, "Lon closed, at closed"},
+	} {
+		var found []string
+		for _, d := range schema.CompareFolded(compile(t, test.declared), compile(t, derived)) {
+			found = append(found, d.Path+" "+string(d.Kind))
+		}
+		if got := strings.Join(found, ", "); got != test.want {
+			t.Errorf("%s: %s, want %s", test.declared, got, test.want)
+		}
+	}
+	exact := `{"properties":{"lat":{"type":"string"},"Lat":{"type":"number"}}}`
+	if found := schema.CompareFolded(compile(t, exact), compile(t, exact)); len(found) > 0 {
+		t.Errorf("of two keys that differ in case each is its own: %v", found)
+	}
+	one := compile(t, `{"properties":{"lat":{}},"additionalProperties":false}`)
+	if found := schema.CompareFolded(one, compile(t, exact)); len(found) != 1 || found[0].Path != "Lat" {
+		t.Errorf("a key that the type has is read as no other: %v", found)
+	}
+}

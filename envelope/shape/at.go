@@ -4,7 +4,13 @@ import "strings"
 
 // At returns the field whose key stands at a place in a payload, such as
 // "items[].name", or nil if there is none. A key of a map has no name: "by_id{}.name".
-func At(payload Ref, path string) *Field {
+func At(payload Ref, path string) *Field { return at(payload, path, false) }
+
+// AtFolded returns it for a reader such as encoding/json, which puts lat into the
+// field Lat, unless there is one called lat.
+func AtFolded(payload Ref, path string) *Field { return at(payload, path, true) }
+
+func at(payload Ref, path string, folds bool) *Field {
 	var field *Field
 	at := payload.Shape
 	for at != nil {
@@ -14,14 +20,9 @@ func At(payload Ref, path string) *Field {
 		if path == "" {
 			return field
 		}
-		field = nil
 		path = strings.TrimPrefix(path, ".")
-		for _, f := range at.Fields {
-			// A key may hold a dot, so the longest that fits is meant.
-			rest, ok := strings.CutPrefix(path, f.Name)
-			if ok && (rest == "" || strings.ContainsRune(".[{", rune(rest[0]))) && (field == nil || len(f.Name) > len(field.Name)) {
-				field = f
-			}
+		if field = longest(at.Fields, path, false); field == nil && folds {
+			field = longest(at.Fields, path, true)
 		}
 		if field == nil {
 			return nil
@@ -29,4 +30,19 @@ func At(payload Ref, path string) *Field {
 		at, path = field.Shape, path[len(field.Name):]
 	}
 	return nil
+}
+
+// longest returns the field whose key a path begins with. A key may hold a dot, so
+// the longest that fits is meant.
+func longest(fields []*Field, path string, folds bool) (field *Field) {
+	for _, f := range fields {
+		n := len(f.Name)
+		if n > len(path) || path[:n] != f.Name && !(folds && strings.EqualFold(path[:n], f.Name)) {
+			continue
+		}
+		if rest := path[n:]; (rest == "" || strings.ContainsRune(".[{", rune(rest[0]))) && (field == nil || n > len(field.Name)) {
+			field = f
+		}
+	}
+	return field
 }

@@ -48,7 +48,7 @@ func (c *checker) check(s *Schema) {
 	for _, p := range compiled.Properties() {
 		var field *shape.Field
 		if derived.Shape != nil {
-			field = shape.At(derived, p.Path)
+			field = s.at(derived, p.Path)
 		}
 		s.checkVolatile(p, field)
 		s.checkDefault(p)
@@ -111,7 +111,10 @@ func (c *checker) compare(s *Schema, declared *schema.Schema, of shape.Ref) {
 		return // too large: what a type gives is a schema
 	}
 	differences := schema.Compare(declared, derived)
-	if s.Input {
+	switch {
+	case s.Input && s.folds:
+		differences = schema.CompareFolded(declared, derived)
+	case s.Input:
 		differences = schema.CompareInput(declared, derived)
 	}
 	for _, d := range differences {
@@ -120,11 +123,19 @@ func (c *checker) compare(s *Schema, declared *schema.Schema, of shape.Ref) {
 			at = "the top"
 		}
 		message := d.Message
-		if f := shape.At(of, d.Path); d.Kind == schema.Missing && f != nil && f.Marks.Hidden() {
+		if f := s.at(of, d.Path); d.Kind == schema.Missing && f != nil && f.Marks.Hidden() {
 			message = "the field is tagged so that data does not have it"
 		}
 		s.add(string(d.Kind), "has %s that differs from its type at %s: %s, callers rely on what is not so; correct one of the two", s.what(), at, message)
 	}
+}
+
+// at returns the field of the type that a key of the schema is read into.
+func (s *Schema) at(of shape.Ref, path string) *shape.Field {
+	if s.folds {
+		return shape.AtFolded(of, path)
+	}
+	return shape.At(of, path)
 }
 
 // checkVolatile finds keys that say something of the call (REQ-F-021). A time

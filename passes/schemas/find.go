@@ -140,7 +140,7 @@ func (f *finder) add(p *known.SchemaPlace, e ast.Expr, name string, around []ast
 	if f.pass.TypesInfo.Types[e].IsNil() {
 		return
 	}
-	s := Schema{Expr: e, Name: name, Tool: p.Framework != known.Envelope, Input: p.Input}
+	s := Schema{Expr: e, Name: name, Tool: p.Framework != known.Envelope, Input: p.Input, folds: p.Input && p.Framework == known.MCPGo}
 	if p.Encoded {
 		s.Text, _ = f.texts.Schema(e)
 	} else if text, ok := f.texts.Text(e); ok {

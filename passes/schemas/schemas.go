@@ -48,6 +48,8 @@ type Schema struct {
 	Text     []byte           // nil if it is not known
 	Command  *payload.Command // nil if the types are not known
 	Problems []spec.Problem
+
+	folds bool // what is asked is read by encoding/json, for which lat is Lat
 }
 
 func run(pass *analysis.Pass) (any, error) {

@@ -76,6 +76,32 @@ func declare[In, Out any](app *App) {
 	})
 }
 
+type selfDescribed struct{}
+
+func (selfDescribed) MarshalJSON() ([]byte, error) { return []byte(`{"n":1}`), nil }
+func (selfDescribed) JSONSchema() json.RawMessage  { return json.RawMessage(`{"type":"object"}`) }
+
+type undescribed struct{}
+
+func (undescribed) MarshalJSON() ([]byte, error) { return []byte(`{"n":1}`), nil }
+
+// TestDescribed holds that a payload which says what JSON it makes of itself has a
+// schema, as a field of such a type has.
+func TestDescribed(t *testing.T) {
+	app := New("tool")
+	declare[struct{}, selfDescribed](app)
+	declare[struct{}, *selfDescribed](app)
+	declare[struct{}, []selfDescribed](app)
+	declare[struct{}, undescribed](app)
+	var k checker
+	for i, c := range app.commands {
+		k.check(c)
+		if got, want := len(c.problems), i/3; got != want {
+			t.Errorf("%v has the problems %v, want %d", c.out, c.problems, want)
+		}
+	}
+}
+
 // BenchmarkCheck checks one declaration, as a program does with all of its own
 // whenever it starts.
 func BenchmarkCheck(b *testing.B) {

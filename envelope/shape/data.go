@@ -24,6 +24,9 @@ func DataKindOf(payload Ref) spec.DataKind {
 	if payload.Shape == nil {
 		return spec.DataUnsupported
 	}
+	if hasSchema(payload.Shape) {
+		return spec.DataDescribed
+	}
 	return dataKinds[payload.Kind]
 }
 

@@ -25,6 +25,7 @@ const (
 	DataArray
 	DataScalar
 	DataUnsupported // JSON cannot carry it
+	DataDescribed   // a type that encodes itself and says what comes of it
 )
 
 // A CommandView is the declaration of a command as either half of envvet sees

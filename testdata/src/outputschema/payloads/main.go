@@ -15,6 +15,19 @@ type file struct {
 
 type level int
 
+// whole says what JSON it makes of itself, and half does not.
+type (
+	whole struct{ n int }
+	half  struct{ n int }
+)
+
+func (w whole) MarshalJSON() ([]byte, error) { return json.Marshal(map[string]int{"n": w.n}) }
+func (h half) MarshalJSON() ([]byte, error)  { return json.Marshal(map[string]int{"n": h.n}) }
+
+func (whole) JSONSchema() json.RawMessage {
+	return json.RawMessage(`{"oneOf":[{"type":"object"},{"type":"array"}]}`)
+}
+
 func main() {
 	app := envelope.New("files")
 	envelope.Register(app, envelope.Command[struct{}, any]{Name: "any", Summary: "Any", Effect: envelope.Safe})               // want `^command any answers with any, its schema says nothing; use a struct, or set OutputSchema \(outputschema\)$`
@@ -27,6 +40,12 @@ func main() {
 	envelope.Register(app, envelope.Command[struct{}, string]{Name: "text", Summary: "Text", Effect: envelope.Safe})          // want `^command text answers with string, data has to be an object or an array; put it in a field of a struct \(outputschema\)$`
 	envelope.Register(app, envelope.Command[struct{}, level]{Name: "level", Summary: "Level", Effect: envelope.Safe})         // want `data has to be an object`
 
+	envelope.Register(app, envelope.Command[struct{}, half]{Name: "half", Summary: "Half", Effect: envelope.Safe})        // want `^command half answers with .*\.half, its schema says nothing`
+	envelope.Register(app, envelope.Command[struct{}, []*half]{Name: "halves", Summary: "Halves", Effect: envelope.Safe}) // want `^field Out\[\] is of type .*\.half, its schema says nothing`
+
+	envelope.Register(app, envelope.Command[struct{}, whole]{Name: "whole", Summary: "Whole", Effect: envelope.Safe})
+	envelope.Register(app, envelope.Command[struct{}, *whole]{Name: "pointer", Summary: "Pointer", Effect: envelope.Safe})
+	envelope.Register(app, envelope.Command[struct{}, []whole]{Name: "wholes", Summary: "Wholes", Effect: envelope.Safe})
 	envelope.Register(app, envelope.Command[struct{}, file]{Name: "show", Summary: "Show", Effect: envelope.Safe})
 	envelope.Register(app, envelope.Command[struct{}, *file]{Name: "find", Summary: "Find", Effect: envelope.Safe})
 	envelope.Register(app, envelope.Command[struct{}, []file]{Name: "files", Summary: "Files", Effect: envelope.Safe})

@@ -88,7 +88,8 @@
 //   - default: the enum, pattern or type refuses the default, or a required
 //     parameter has one;
 //   - enum: it has no values, or values that the type refuses;
-//   - pattern: it is no regular expression, is not anchored, or stands at a number;
+//   - pattern: it is no regular expression, stands at a number, or is not anchored in
+//     each way to match it, as ^a|b$;
 //   - identifier: a text called id, slug or such has no pattern (REQ-C-020);
 //   - position: arguments that cannot be told apart by their places;
 //   - condition: requires or excludes that names no parameter, or contradicts the

@@ -4,11 +4,9 @@ import (
 	"fmt"
 	"math"
 	"regexp"
-	"regexp/syntax"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"unicode/utf8"
 )
 
@@ -55,20 +53,6 @@ func isParamName(name string) bool {
 		}
 	}
 	return name != ""
-}
-
-// patterns remembers which patterns are regular expressions: commands of one
-// application tend to have the same.
-var patterns sync.Map // string to error
-
-func parsePattern(pattern string) error {
-	if known, ok := patterns.Load(pattern); ok {
-		err, _ := known.(error)
-		return err
-	}
-	_, err := syntax.Parse(pattern, syntax.Perl) // what regexp.Compile refuses
-	patterns.Store(pattern, err)
-	return err
 }
 
 // CheckValue returns what is wrong with one value of the parameter, as words
@@ -257,12 +241,17 @@ func (k *checker) checkPattern(p *Param) bool {
 		k.fatal(RuleParamSchema, CategoryPattern, p.Field, "parameter %s is no text and has a pattern, it has no meaning; drop pattern", p.Name)
 		return false
 	}
-	if err := parsePattern(p.Pattern); err != nil {
-		k.fatal(RuleParamSchema, CategoryPattern, p.Field, "parameter %s has a pattern that is no regular expression, no value can be checked: %v; correct it", p.Name, err)
+	pattern := parsePattern(p.Pattern)
+	if pattern.err != nil {
+		k.fatal(RuleParamSchema, CategoryPattern, p.Field, "parameter %s has a pattern that is no regular expression, no value can be checked: %v; correct it", p.Name, pattern.err)
 		return false
 	}
-	if !strings.HasPrefix(p.Pattern, "^") || !strings.HasSuffix(p.Pattern, "$") {
-		k.warn(RuleParamSchema, CategoryPattern, p.Field, "parameter %s has a pattern that a part of the value may match, wrong values get through; begin it with ^ and end it with $", p.Name)
+	if !pattern.anchored {
+		advice := "begin it with ^ and end it with $"
+		if strings.Contains(p.Pattern, "|") || strings.Contains(p.Pattern, "^") && strings.HasSuffix(p.Pattern, "$") {
+			advice = "write ^(?:…)$ around it" // they would be of an alternative, as those that are there
+		}
+		k.warn(RuleParamSchema, CategoryPattern, p.Field, "parameter %s has a pattern that a part of the value may match, wrong values get through; %s", p.Name, advice)
 	}
 	return true
 }

@@ -16,6 +16,9 @@ type params struct {
 	common
 	ID     string        `name:"id" help:"Server"`                             // want `^parameter id names something and has no pattern`
 	Part   string        `name:"part" help:"Part" pattern:"[a-z]+"`            // want `^parameter part has a pattern that a part of the value may match`
+	Either string        `name:"either" help:"Either" pattern:"^[a-z]+|none$"` // want `^parameter either has a pattern that a part of the value may match, wrong values get through; write \^\(\?:…\)\$ around it \(paramschema\)$`
+	Price  string        `name:"price" help:"Price" pattern:"^[0-9]+\\$"`      // want `^parameter price has a pattern that a part of the value may match`
+	Lines  string        `name:"lines" help:"Lines" pattern:"(?m)^[a-z]+$"`    // want `^parameter lines has a pattern that a part of the value may match, wrong values get through; write`
 	Bad    string        `name:"bad" help:"Bad" pattern:"("`                   // want `^parameter bad has a pattern that is no regular expression`
 	NoName string        `help:"No name"`                                      // want `^field In\.NoName has no name tag, callers cannot set it`
 	Output string        `name:"output" help:"Where to"`                       // want `^parameter output has a name of the runtime's own`
@@ -33,6 +36,10 @@ type params struct {
 	Last   string        `name:"last" help:"Last" arg:"true"` // want `^argument last follows rest that takes all that is left`
 
 	Name    string   `name:"name" short:"n" help:"Name" pattern:"^[a-z]+$" required:"true"`
+	Any     string   `name:"any" help:"In any case" pattern:"(?i)^[a-z]+$"`
+	Whole   string   `name:"whole" help:"Whole" pattern:"\\A[a-z]+\\z"`
+	Group   string   `name:"group" help:"Group" pattern:"(^[a-z]+$)"`
+	Ways    string   `name:"ways" help:"Ways" pattern:"^[a-z]+$|^none$"`
 	Format  string   `name:"format" help:"Format" enum:"long,short" default:"long"`
 	Count   uint     `name:"count" help:"Count" default:"3"`
 	UserID  int      `name:"user-id" help:"Number of the user"`

@@ -116,9 +116,16 @@ func storesAt(place ssa.Value, at []ssa.Instruction) map[*ssa.Store]bool {
 	var back func(b *ssa.BasicBlock, instrs []ssa.Instruction)
 	back = func(b *ssa.BasicBlock, instrs []ssa.Instruction) {
 		for _, instr := range slices.Backward(instrs) {
-			if st, ok := instr.(*ssa.Store); ok && st.Addr == place {
-				left[st] = true
-				return
+			switch instr := instr.(type) {
+			case *ssa.Store:
+				if instr.Addr == place {
+					left[instr] = true
+					return
+				}
+			case *ssa.RunDefers:
+				if isReplaced(place, instr) {
+					return
+				}
 			}
 		}
 		for _, p := range b.Preds {

@@ -95,6 +95,9 @@ func (t *tracer) load(read *ssa.UnOp, yield func(item)) {
 		t.global(addr, yield)
 	case *ssa.Alloc, *ssa.FreeVar:
 		for _, place := range places(addr) {
+			if isLater(place, read) {
+				continue
+			}
 			left := storesAt(place, readers(read, place))
 			for _, ref := range *place.Referrers() {
 				switch ref := ref.(type) {

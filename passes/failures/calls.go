@@ -138,31 +138,6 @@ func (t *tracer) called(v ssa.Value, yield func(item)) {
 	}
 }
 
-// list traces the elements of the arguments of a variadic function.
-func (t *tracer) list(v ssa.Value, yield func(item)) {
-	slice, ok := v.(*ssa.Slice)
-	if !ok {
-		return
-	}
-	for _, ref := range *slice.X.Referrers() {
-		at, ok := ref.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, ref := range *at.Referrers() {
-			if st, ok := ref.(*ssa.Store); ok && st.Addr == at && isError(st.Val.Type()) {
-				t.trace(st.Val, yield)
-			} else if ok && st.Addr == at {
-				if m, ok := st.Val.(*ssa.MakeInterface); ok && isError(m.X.Type()) {
-					t.trace(m.X, yield)
-				} else if m, ok := st.Val.(*ssa.ChangeInterface); ok && isError(m.X.Type()) {
-					t.trace(m.X, yield)
-				}
-			}
-		}
-	}
-}
-
 func wraps(format *ssa.Const) bool {
 	if format.Value == nil || format.Value.Kind() != constant.String {
 		return false

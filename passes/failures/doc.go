@@ -14,9 +14,9 @@
 //
 // A function answers with a failure if one of its results can be it: where it
 // is returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out
-// by errors.As, kept in a package variable, or returned by a function that it
-// calls, in any package; also by a function that it hands to what calls it. An
-// error that a condition says is nil there is none, nor one that a deferred function
+// by errors.As, put into a list that the function makes and joins, kept in a package
+// variable, or returned by a function that it calls, in any package; also by a
+// function that it hands to what calls it. An error that a condition says is nil there is none, nor one that a deferred function
 // replaces wherever there is one.
 //
 // A failure is chosen if it depends on what the function is asked: it is made
@@ -27,7 +27,7 @@
 //
 // # Where the answer ends
 //
-// Not followed are methods of interfaces, reflection, errors in fields, maps,
+// Not followed are methods of interfaces, reflection, errors in fields, maps, other
 // slices and channels, functions in variables, exit codes that are computed, and
 // those that a function gives to a failure that another one made:
 // nothing is known of such a failure. Neither are packages looked at that only

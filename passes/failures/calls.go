@@ -31,7 +31,7 @@ func (t *tracer) call(c *ssa.Call, yield func(item)) {
 		case isErrorf(obj):
 			t.make(c, c, yield)
 		case obj.Name() == "WithData" && isFailureMethod(obj) && len(args) > 0:
-			t.trace(args[0], yield)
+			t.trace(args[0], held(yield, ""))
 		case isFunc(c, "fmt", "Errorf") && len(args) == 2:
 			if format, ok := args[0].(*ssa.Const); ok && wraps(format) {
 				t.list(args[1], yield)
@@ -83,7 +83,7 @@ func (t *tracer) instantiate(c *ssa.Call, it item, yield func(item)) {
 	case it.handed && it.call:
 		t.called(args[it.Param], yield)
 	case it.handed:
-		t.trace(args[it.Param], yield)
+		t.trace(args[it.Param], without(args[it.Param], c.Block(), yield))
 	case it.Param > len(args):
 	case it.Param > 0:
 		for _, e := range t.exits(args[it.Param-1]) {

@@ -23,7 +23,8 @@
 // behind a condition on a parameter that is an error, or is compared with a
 // constant, as in what makes failures of HTTP statuses; or it comes from a call
 // of which the error is asked for something before it is returned. A caller may
-// know that it cannot come.
+// know that it cannot come. One of a package variable that errors.Is did not find in
+// the error is none.
 //
 // # Where the answer ends
 //

@@ -19,6 +19,7 @@ type Failure struct {
 	Chosen bool   // it depends on what the function is asked
 	Retry  bool   // it says when to call again
 	Fix    bool   // it says what has to be put right
+	Held   string // the package variable that it was read from, with its package; "" if it was made by the way
 	Func   string // the function that makes it, with its package
 	Site   position.Site
 }
@@ -41,6 +42,7 @@ func (f Failure) String() string {
 func (f Failure) compare(g Failure) int {
 	return cmp.Or(
 		cmp.Compare(f.Exit, g.Exit), cmp.Compare(f.Param, g.Param), strings.Compare(f.Code, g.Code), f.Site.Compare(g.Site),
+		strings.Compare(f.Held, g.Held),
 	)
 }
 

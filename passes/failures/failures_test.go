@@ -20,7 +20,7 @@ func TestFacts(t *testing.T) { fixture.Run(t, failures.Analyzer, "./src/failures
 
 func TestFactsSurviveGob(t *testing.T) {
 	f := failures.Failure{
-		Exit: 5, Param: 1, Code: "X_GONE", Coded: true, Plain: true, Chosen: true, Retry: true, Fix: true, Func: "store.Get",
+		Exit: 5, Param: 1, Code: "X_GONE", Coded: true, Plain: true, Chosen: true, Retry: true, Fix: true, Held: "store.ErrGone", Func: "store.Get",
 		Site: position.Site{Pkg: "p", File: "f.go", Line: 3},
 	}
 	for _, fact := range []analysis.Fact{

@@ -118,7 +118,7 @@ func (f *flow) round() (changed bool) {
 					}
 					for _, v := range instr.Results {
 						if isError(v.Type()) && !isNil(v, b, nil) && !isChanged(v, instr) {
-							f.tracer().trace(v, add)
+							f.tracer().trace(v, without(v, b, add))
 						}
 					}
 				case *ssa.Store:

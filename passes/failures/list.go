@@ -68,14 +68,14 @@ func (t *tracer) elements(v ssa.Value, yield func(item)) {
 		}
 		for _, ref := range *at.Referrers() {
 			if st, ok := ref.(*ssa.Store); ok && st.Addr == at {
-				t.element(st.Val, yield)
+				t.element(st.Val, st.Block(), yield)
 			}
 		}
 	}
 }
 
-// element traces an error, also as an element of a list of anything.
-func (t *tracer) element(v ssa.Value, yield func(item)) {
+// element traces an error that is stored in a block, also in a list of anything.
+func (t *tracer) element(v ssa.Value, b *ssa.BasicBlock, yield func(item)) {
 	if !isError(v.Type()) {
 		switch x := v.(type) {
 		case *ssa.MakeInterface:
@@ -85,6 +85,6 @@ func (t *tracer) element(v ssa.Value, yield func(item)) {
 		}
 	}
 	if isError(v.Type()) {
-		t.trace(v, yield)
+		t.trace(v, without(v, b, yield))
 	}
 }

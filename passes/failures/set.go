@@ -20,13 +20,13 @@ type item struct {
 type key struct {
 	handed, call bool
 	exit, param  int
-	code         string
+	code, held   string
 	pos          token.Pos
 	site         string
 }
 
 func (it *item) key() key {
-	k := key{handed: it.handed, call: it.call, exit: it.Exit, param: it.Param, code: it.Code, pos: it.pos}
+	k := key{handed: it.handed, call: it.call, exit: it.Exit, param: it.Param, code: it.Code, held: it.Held, pos: it.pos}
 	if !it.here && !it.handed {
 		k.site = it.Site.String()
 	}

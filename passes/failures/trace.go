@@ -63,7 +63,7 @@ func (t *tracer) trace(v ssa.Value, yield func(item)) {
 			if t.choosing(v.Block().Preds[i]) {
 				to = chosen(yield)
 			}
-			t.trace(e, to)
+			t.trace(e, without(e, v.Block().Preds[i], to))
 		}
 	case *ssa.Parameter:
 		if i := slices.Index(v.Parent().Params, v); i >= 0 {
@@ -114,6 +114,7 @@ func (t *tracer) load(read *ssa.UnOp, yield func(item)) {
 }
 
 func (t *tracer) global(global *ssa.Global, yield func(item)) {
+	yield = held(yield, heldBy(global))
 	for _, it := range t.vars[global].items() {
 		yield(it)
 	}

@@ -25,6 +25,8 @@ func main() {
 	add(app, "handled", handled)
 	add(app, "compared", compared)
 	add(app, "taken-apart", takenApart)
+	add(app, "told", told)
+	add(app, "other", other)
 	add(app, "file", func(context.Context, none) (none, error) { _, err := os.Stat("x"); return none{}, ofFile(err) })
 	app.Main()
 }
@@ -103,4 +105,25 @@ func takenApart(context.Context, none) (none, error) {
 		return none{}, nil
 	}
 	return none{}, e
+}
+
+var errMissing = envelope.Errorf(envelope.Conflict, "there is one") // want `exit code 6 CONFLICT ends the command of other, which does not declare it`
+
+func find() error { return errMissing }
+
+// What find answers with is dealt with.
+func told(context.Context, none) (none, error) {
+	err := find()
+	if errors.Is(err, errMissing) {
+		return none{}, nil
+	}
+	return none{}, err
+}
+
+func other(context.Context, none) (none, error) {
+	err := find()
+	if errors.Is(err, errTaken) {
+		return none{}, nil
+	}
+	return none{}, err
 }

@@ -113,26 +113,51 @@ func (v *visit) at(category string, c *payload.Command, run ast.Expr, f failures
 	if !pos.IsValid() {
 		pos, end = run.Pos(), run.End()
 	}
-	d := v.add(category, pos, end, message)
-	if d != nil {
-		d.Related = append(d.Related, analysis.RelatedInformation{
-			Pos: c.Call.Pos(), End: c.Call.Lparen, Message: fmt.Sprintf("command %s is registered here", c.Name),
-		})
-		return d
+	there := v.told(category, pos)
+	if i := slices.IndexFunc(there, func(t *telling) bool { return t.exit == f.Exit }); i >= 0 {
+		there[i].relate(c)
+		return nil
 	}
-	v.relate(category, pos, c)
-	return nil
+	add := v.add
+	if there != nil {
+		add = v.finding
+	}
+	d := add(category, pos, end, message)
+	if d != nil {
+		v.tellings = append(v.tellings, &telling{d, f.Exit, []*payload.Command{c}})
+		d.Related = append(d.Related, registered(c, "command %s is registered here"))
+	}
+	return d
 }
 
-// relate adds a command to a finding that it shares with another one.
-func (v *visit) relate(category string, pos token.Pos, c *payload.Command) {
-	for _, d := range v.found {
-		if d.Pos == pos && d.Category == name+"/"+category && len(d.Related) < maxRelated {
-			d.Related = append(d.Related, analysis.RelatedInformation{
-				Pos: c.Call.Pos(), End: c.Call.Lparen, Message: fmt.Sprintf("so does command %s, registered here", c.Name),
-			})
+// A telling is what commands have in common: one call may lead to several exit
+// codes, and each is to be declared.
+type telling struct {
+	*analysis.Diagnostic
+	exit     int
+	commands []*payload.Command
+}
+
+// told returns the tellings in a place.
+func (v *visit) told(category string, pos token.Pos) (all []*telling) {
+	for _, t := range v.tellings {
+		if t.Pos == pos && t.Category == name+"/"+category {
+			all = append(all, t)
 		}
 	}
+	return all
+}
+
+// relate adds a command to what it shares with another one.
+func (t *telling) relate(c *payload.Command) {
+	if len(t.Related) < maxRelated && !slices.Contains(t.commands, c) {
+		t.commands = append(t.commands, c)
+		t.Related = append(t.Related, registered(c, "so does command %s, registered here"))
+	}
+}
+
+func registered(c *payload.Command, format string) analysis.RelatedInformation {
+	return analysis.RelatedInformation{Pos: c.Call.Pos(), End: c.Call.Lparen, Message: fmt.Sprintf(format, c.Name)}
 }
 
 // who names the command, or the function that carries it out if its name is not

@@ -21,19 +21,23 @@ type visit struct {
 	pass  *analysis.Pass
 	found []*analysis.Diagnostic
 	gaps  []*gap
+
+	tellings []*telling // those of found that are about what commands declare
 }
 
 // add notes a finding, unless one stands there already: the first says what is
 // to be mended before the others matter. It returns nil then, and where nobody
 // asks for it.
 func (v *visit) add(category string, pos, end token.Pos, message string) *analysis.Diagnostic {
-	if !pos.IsValid() || !v.Wants(v.pass, pos) {
-		return nil
-	}
 	if slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == pos && d.Category == name+"/"+category }) {
 		return nil
 	}
-	if v.Drops(v.pass, name, pos) {
+	return v.finding(category, pos, end, message)
+}
+
+// finding notes a finding beside those that stand there already.
+func (v *visit) finding(category string, pos, end token.Pos, message string) *analysis.Diagnostic {
+	if !pos.IsValid() || !v.Wants(v.pass, pos) || v.Drops(v.pass, name, pos) {
 		return nil
 	}
 	d := &analysis.Diagnostic{

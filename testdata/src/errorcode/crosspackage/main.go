@@ -24,6 +24,7 @@ func main() {
 	add(app, "hidden", hidden)
 	add(app, "method", method)
 	declares(app, "declared", load)
+	declares(app, "open", open)
 	app.Main()
 }
 
@@ -45,6 +46,11 @@ func declares[In, Out any](app *envelope.App, name string, run func(context.Cont
 func load(context.Context, none) (none, error) {
 	_, err := store.Get("x") // want `exit code 5 NOT_FOUND, made by store\.notFound at github\.com/envvet/envvet/testdata/src/errorcode/crosspackage/store/store\.go:24, ends the command of load, which does not declare it, callers cannot prepare for it; add it to ExitCodes \(errorcode\)`
 	return none{}, err
+}
+
+// Each exit code is told of, but for the one that is declared.
+func open(context.Context, none) (none, error) {
+	return none{}, store.Open("x") // want `exit code 4 PRECONDITION, made by package store at .*, ends the command of open, which does not declare it` `exit code 6 CONFLICT, made by store\.Open at .*, ends the command of open, which does not declare it`
 }
 
 func sentinel(context.Context, none) (none, error) { return none{}, store.ErrLocked }

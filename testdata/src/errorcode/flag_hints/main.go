@@ -53,7 +53,7 @@ func ofStatus(status int) error {
 	case http.StatusConflict:
 		exit = envelope.Conflict
 	}
-	return envelope.Errorf(exit, "status %d", status) // want `exit code 5 NOT_FOUND ends command of envelope\.Register, which does not declare it, callers cannot prepare for it; add it to ExitCodes \(errorcode\)`
+	return envelope.Errorf(exit, "status %d", status) // want `exit code 5 NOT_FOUND ends command of envelope\.Register, which does not declare it, callers cannot prepare for it; add it to ExitCodes \(errorcode\)` `exit code 6 CONFLICT ends command of envelope\.Register`
 }
 
 type kind int

@@ -43,3 +43,16 @@ type Memory struct{}
 func (Memory) Read() error {
 	return &envelope.Error{Exit: envelope.Unavailable, Message: "not there"}
 }
+
+// Open fails in three ways.
+func Open(id string) error {
+	switch len(id) {
+	case 0:
+		return notFound(id)
+	case 1:
+		return fmt.Errorf("open: %w", notFound("first"))
+	case 2:
+		return envelope.Errorf(envelope.Conflict, "opened already")
+	}
+	return ErrLocked
+}

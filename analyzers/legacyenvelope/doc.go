@@ -121,7 +121,8 @@
 //
 //   - of a map literal, the elements become those of data, in a literal around it;
 //   - a struct is wrapped wherever it is encoded, and its field Kind is left out of
-//     JSON; that is one fix for all answers of the type;
+//     JSON; that is one fix for all answers of the type, unless a file, another
+//     answer or another package may have the type, too;
 //   - message and report are for people, and version 2 does not have them unless
 //     the payload has nothing else;
 //   - the kind of an error is replaced by its successor, with the operation that

@@ -12,6 +12,7 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/effects"
 	"github.com/envvet/envvet/passes/payload"
 )
 
@@ -35,7 +36,7 @@ func newAnalyzer() *analysis.Analyzer {
 		Name:     name,
 		Doc:      manual.MustExtract(doc, name),
 		URL:      manual.URL(name),
-		Requires: declared.Requires,
+		Requires: append([]*analysis.Analyzer{effects.Analyzer}, declared.Requires...),
 		Run:      r.run,
 	}
 	r.Settings = settings.Register(&a.Flags)

@@ -187,6 +187,7 @@ func isAny(t types.Type) bool {
 // encoded, and the type loses its kind and its prose on the wire.
 func (m *migration) structs(t types.Type) []analysis.TextEdit {
 	var edits []analysis.TextEdit
+	var calls []*ast.CallExpr
 	var first *answer
 	for _, a := range m.legacy {
 		if a.Struct == nil || !types.Identical(a.Struct, t) || a.failed {
@@ -195,6 +196,7 @@ func (m *migration) structs(t types.Type) []analysis.TextEdit {
 		if first == nil {
 			first = a
 		}
+		calls = append(calls, a.encoded.Call)
 		arg := a.encoded.Arg
 		if !a.alone || arg == nil || !m.takesAny(a.encoded.Call, arg) {
 			return nil
@@ -216,7 +218,7 @@ func (m *migration) structs(t types.Type) []analysis.TextEdit {
 			continue
 		}
 		field := m.declaration(t, k.Field)
-		if field == nil {
+		if field == nil || !m.isOnlyIn(k.Field.Origin(), calls) {
 			return nil
 		}
 		edits = append(edits, analysis.TextEdit{Pos: field.Tag.Pos(), End: field.Tag.End(), NewText: []byte(hidden(field.Tag.Value))})

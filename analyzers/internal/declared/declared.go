@@ -3,6 +3,7 @@
 package declared
 
 import (
+	"cmp"
 	"fmt"
 	"go/token"
 	"go/types"
@@ -13,6 +14,7 @@ import (
 
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/analyzers/internal/severity"
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/payload"
@@ -50,12 +52,15 @@ type Problem struct {
 
 // Report reports the problems: at the field if the package declares it, else in
 // the declaration of the command, else at its registration. What else is wrong
-// in the same place is told as related.
+// in the same place is told as related: what matters most comes first, whether hints are
+// asked for or not.
 func (r Rule) Report(pass *analysis.Pass) {
 	var found []*analysis.Diagnostic
 	at := make(map[token.Pos]*analysis.Diagnostic)
 	told := make(map[string]bool)
-	for _, here := range r.problems(pass) {
+	all := r.problems(pass)
+	slices.SortStableFunc(all, func(a, b *Problem) int { return cmp.Compare(r.weight(b), r.weight(a)) })
+	for _, here := range all {
 		if r.Accepts != nil && r.Accepts(here) || !r.Settings.Wants(pass, here.pos) || r.Settings.Drops(pass, r.Name, here.pos) {
 			continue // what ignores a hint is of use even where nobody asks for hints
 		}
@@ -106,6 +111,17 @@ func (r Rule) problems(pass *analysis.Pass) (all []*Problem) {
 		}
 	}
 	return all
+}
+
+// weight is the greater the more a problem matters.
+func (r Rule) weight(p *Problem) int {
+	switch r.Settings.Severity.Of(r.category(p.Problem)) {
+	case severity.Error:
+		return 2
+	case severity.Warning:
+		return 1
+	}
+	return 0
 }
 
 func (r Rule) category(p spec.Problem) string { return r.Name + "/" + p.Category }

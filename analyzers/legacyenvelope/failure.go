@@ -31,12 +31,12 @@ func (m *migration) failure(a *answer) []analysis.TextEdit {
 	if verb == "" || kind == "" || fields["error"] == nil {
 		return nil
 	}
-	status := 1
-	if kind == "timeout" {
-		status = spec.ClawExit(spec.Timeout)
+	status, certain := m.status(a)
+	if a.Struct == nil {
+		status, certain = m.statusOf(a.Literal)
 	}
 	meta, edits := m.meta(literal.Pos(), verb, status)
-	if meta == "" {
+	if meta == "" || !certain || status == 0 {
 		return nil
 	}
 	successor, ok := spec.LegacyKinds[kind]

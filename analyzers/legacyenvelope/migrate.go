@@ -62,6 +62,7 @@ func (v *visit) migrate() {
 type migration struct {
 	*visit
 	dropped []ast.Node // what goes, in all fixes
+	endings *endings   // made when asked for
 }
 
 // goes reports whether a key of an answer goes: the kind does, and prose if
@@ -107,8 +108,9 @@ func (m *migration) object(a *answer) []analysis.TextEdit {
 	if !m.isWhole(a) || lit.Type == nil {
 		return nil
 	}
-	meta, edits := m.meta(lit.Pos(), m.verb(a), 0)
-	if meta == "" {
+	status, certain := m.statusOf(lit)
+	meta, edits := m.meta(lit.Pos(), m.verb(a), status)
+	if meta == "" || !certain {
 		return nil
 	}
 	var kept []int
@@ -201,8 +203,9 @@ func (m *migration) structs(t types.Type) []analysis.TextEdit {
 		if !a.alone || arg == nil || !m.takesAny(a.encoded.Call, arg) {
 			return nil
 		}
-		meta, imports := m.meta(arg.Pos(), m.verb(a), 0)
-		if meta == "" {
+		status, certain := m.status(a)
+		meta, imports := m.meta(arg.Pos(), m.verb(a), status)
+		if meta == "" || !certain {
 			return nil
 		}
 		for _, edit := range append(imports,

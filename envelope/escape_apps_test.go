@@ -195,9 +195,13 @@ func escapesByPrinting(app *envelope.App) {
 	command(app, "megabyte-fails", func(context.Context, none) (state, error) {
 		return nil, envelope.Errorf(envelope.GeneralError, "no").WithData(state{"text": strings.Repeat("x", 900_000)})
 	})
-	command(app, "ask", func(ctx context.Context, _ none) (state, error) {
-		name, err := envelope.Prompt(ctx, "Your name? ")
-		return state{"name": name}, err
+	envelope.Register(app, envelope.Command[none, state]{
+		Name: "ask", Summary: "Test ask", Effect: envelope.Safe,
+		ExitCodes: envelope.ExitCodes{envelope.Precondition: {Description: "Nobody is there to answer"}},
+		Run: func(ctx context.Context, _ none) (state, error) {
+			name, err := envelope.Prompt(ctx, "Your name? ")
+			return state{"name": name}, err
+		},
 	})
 }
 

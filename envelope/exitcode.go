@@ -44,8 +44,9 @@ const (
 )
 
 // ExitCodes are the exit codes that a command declares (REQ-C-001). The
-// runtime adds [Success], [GeneralError] and [ArgError], and [Timeout] to a command
-// with a time limit.
+// runtime adds [Success], [GeneralError] and [ArgError], [Timeout] to a command
+// with a time limit, and [Precondition] to one that may answer so by the runtime
+// alone: with a list of which callers get parts, or with more than can be cut.
 type ExitCodes map[ExitCode]ExitCodeEntry
 
 // An ExitCodeEntry is what a command says about one of its exit codes. An

@@ -33,9 +33,7 @@ func (inv *invocation) fail(err error) outcome {
 		inv.advise("ARG_ERROR_FROM_RUN", "an ArgError came from Run, exiting with 3; return it from Validate")
 		exit = PartialFailure
 	} else {
-		if code != codeInputRequired { // the runtime's own
-			inv.checkDeclared(exit)
-		}
+		inv.checkDeclared(exit)
 	}
 	out := failed(exit, inv.describe(e, exit, code, phaseExecution))
 	out.data, out.hasData = e.data, e.with
@@ -48,7 +46,7 @@ func (inv *invocation) checkDeclared(exit ExitCode) {
 	if inv.command == nil {
 		return
 	}
-	if _, ok := inv.command.allExits()[exit]; !ok {
+	if _, ok := inv.command.exits[exit]; !ok && !slices.Contains(inv.command.addedExits(), exit) {
 		inv.advise("UNDECLARED_EXIT_CODE", fmt.Sprintf("the command ends with %d %s, which it does not declare; add it to ExitCodes", exit, exit))
 	}
 }

@@ -178,24 +178,6 @@ func writeExits(text *strings.Builder, codes ExitCodes) {
 	})
 }
 
-// allExits returns the declared codes and those that the runtime adds.
-func (c *command) allExits() ExitCodes {
-	if c.limit > 0 {
-		return c.exits.with(Success, GeneralError, ArgError, Timeout)
-	}
-	return c.exits.with(Success, GeneralError, ArgError)
-}
-
-// with returns the codes and those of the runtime's own.
-func (codes ExitCodes) with(own ...ExitCode) ExitCodes {
-	all := make(ExitCodes)
-	for _, code := range own {
-		all[code] = ExitCodeEntry{Description: spec.Exits[code].Description}
-	}
-	maps.Copy(all, codes)
-	return all
-}
-
 // synopsis returns what follows the name of the command, from a space on.
 func (c *command) synopsis() string {
 	var text string

@@ -113,7 +113,7 @@
 //   - redirect: REDIRECTED without a Redirect, or the other way round;
 //   - exit: a number that no command may end with, or 0;
 //   - undeclared: an exit code that the command does not declare, through any
-//     chain of functions in any package;
+//     chain of functions in any package; also that of Prompt, which is 4;
 //   - chosen, a hint: the same, where a function on the way tells failures apart
 //     by what it is given, or asks an error what it is.
 //
@@ -131,7 +131,8 @@
 //
 // What the runtime itself answers with needs no declaration: SUCCESS,
 // GENERAL_ERROR, ARG_ERROR, PARTIAL_FAILURE, and TIMEOUT where the command has a
-// limit. ExitCodes that are computed, or that other code may change, are taken
+// limit. The PRECONDITION that --schema adds to commands which the runtime may end so
+// declares no failure of the command's own. ExitCodes that are computed, or that other code may change, are taken
 // to declare everything. An exit code that is looked up or handed in from
 // somewhere unknown is none that can be missing, and a code that is looked up
 // or chosen among constants is a constant. Failures behind methods of interfaces

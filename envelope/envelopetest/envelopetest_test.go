@@ -200,6 +200,7 @@ func TestGood(t *testing.T) {
 	more := []envelopetest.Call{
 		{}, {Command: "manifest"}, {Command: "get", Args: []string{"--id", "ada", "--fields=id"}}, {Command: "get", Args: []string{"--id=ada", "--fields", "tags"}},
 		{Command: "echo", Args: []string{"--", "-x"}},
+		{Command: "echo", Args: []string{"a", "--cursor=bad"}}, // a failure of the runtime's own
 	}
 	if err := envelopetest.Test(envelopetest.App(good()), append(calls, more...)); err != nil {
 		t.Error(err)

@@ -30,6 +30,8 @@ func (t *tracer) call(c *ssa.Call, yield func(item)) {
 		switch {
 		case isErrorf(obj):
 			t.make(c, c, yield)
+		case isPrompt(obj):
+			t.prompted(c, yield)
 		case obj.Name() == "WithData" && isFailureMethod(obj) && len(args) > 0:
 			t.trace(args[0], held(yield, ""))
 		case isFunc(c, "fmt", "Errorf") && len(args) == 2:

@@ -4,7 +4,7 @@
 // # Definitions
 //
 // A failure is a value of type *envelope.Error where it is made: a composite
-// literal, or a call of envelope.Errorf. Its exit code is known if it is
+// literal, or a call of envelope.Errorf or envelope.Prompt. Its exit code is known if it is
 // constant, or one of several constants, or a parameter that the caller gives
 // such a value:
 //

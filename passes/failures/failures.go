@@ -139,7 +139,7 @@ func interesting(pass *analysis.Pass) bool {
 				return true
 			}
 		case *types.Func:
-			if isErrorf(obj) || !known.Standard(obj.Pkg().Path()) && pass.ImportObjectFact(obj.Origin(), new(Answers)) {
+			if isErrorf(obj) || isPrompt(obj) || !known.Standard(obj.Pkg().Path()) && pass.ImportObjectFact(obj.Origin(), new(Answers)) {
 				return true
 			}
 		case *types.Var:
@@ -159,6 +159,11 @@ func isFailure(t types.Type) bool {
 
 func isErrorf(fn *types.Func) bool {
 	return fn.Name() == "Errorf" && fn.Pkg() != nil && known.IsOfRuntime(fn.Pkg().Path()) && fn.Signature().Recv() == nil
+}
+
+// isPrompt reports whether a function asks a person, and fails where there is none.
+func isPrompt(fn *types.Func) bool {
+	return fn.Name() == "Prompt" && fn.Pkg() != nil && known.IsOfRuntime(fn.Pkg().Path()) && fn.Signature().Recv() == nil
 }
 
 func (f *flow) export() {

@@ -122,6 +122,18 @@ func (f *flow) made() (all []*Made) {
 	return all
 }
 
+// prompted yields the failure of a call of Prompt.
+func (t *tracer) prompted(c *ssa.Call, yield func(item)) {
+	it := item{here: true}
+	it.pos, it.end = t.span(c)
+	it.Exit, it.Code, it.Coded, it.Fix = spec.Precondition, "INPUT_REQUIRED", true, true
+	it.Site, it.Func = t.site(it.pos), funcName(c.Parent())
+	it.Chosen = t.choosing(c.Block())
+	if !t.ignored(it.pos) {
+		yield(it)
+	}
+}
+
 func isFailureAlloc(v *ssa.Alloc) bool { return isFailurePointer(v.Type()) }
 
 // make yields the failures that a literal or a call of Errorf makes.

@@ -39,6 +39,7 @@ func TestTerseCheck(t *testing.T) {
 		PID    int                `json:"pid"`
 		Absent map[string]string  `json:"absent,omitempty"`
 		Bad    string             `json:"bad" envelope:"sometimes"`
+		Level  []int              `json:"level" enum:"low,1"`
 	}](app)
 	found := 0
 	for _, c := range app.commands {

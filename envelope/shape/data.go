@@ -81,7 +81,7 @@ func (l *lister) list(s *Shape, path string, marks *Marks, top bool) {
 			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: l.goType(f.Shape), Top: top, HasSchema: hasSchema(f.Shape),
 			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
 			BadMarks: f.Marks.Unknown, SinceGo127: f.IsSinceGo127(), IsList: isList(f.Shape), Ordering: orderings(&f.Marks),
-			LeftOut: f.leftOut(),
+			LeftOut: f.leftOut(), BadEnum: f.badEnum(),
 		})
 		if !f.Marks.Volatile && !f.Marks.Text && !isAtom(f.Shape) {
 			l.list(f.Shape, at, &f.Marks, false)

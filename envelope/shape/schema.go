@@ -8,7 +8,6 @@ import (
 	"maps"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -308,34 +307,4 @@ func setEnum(s Schema, f *Field, enum []string) {
 		values = append(values, nil)
 	}
 	s["enum"] = values
-}
-
-// Enum returns the values that the field's tag allows.
-func (f *Field) Enum() []string {
-	if f.enum == "" {
-		return nil
-	}
-	return strings.Split(f.enum, ",")
-}
-
-// jsonValue returns a value of an enum as JSON has it for a kind.
-func jsonValue(kind Kind, text string) any {
-	switch kind {
-	case Integer:
-		if n, err := strconv.ParseInt(text, 10, 64); err == nil {
-			return n
-		}
-		if n, err := strconv.ParseUint(text, 10, 64); err == nil {
-			return n
-		}
-	case Number:
-		if x, err := strconv.ParseFloat(text, 64); err == nil {
-			return x
-		}
-	case Boolean:
-		if b, err := strconv.ParseBool(text); err == nil {
-			return b
-		}
-	}
-	return text
 }

@@ -3,6 +3,7 @@ package spec
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -17,6 +18,7 @@ type DataField struct {
 	HasSchema  bool // the type says what JSON it makes of itself
 	SinceGo127 bool // encoding/json carries it since Go 1.27, and envelope does not
 	Enum       []string
+	BadEnum    []string // those of them that no value of the type is
 
 	// What the tag envelope says.
 	Stable, Volatile, Text, Opaque bool
@@ -93,12 +95,22 @@ func (k *checker) checkMarks(c *CommandView, f *DataField) {
 }
 
 func (k *checker) checkFieldType(c *CommandView, f *DataField, untyped string) {
+	if len(f.BadEnum) > 0 && c.Schema == "" && !c.Tool && !f.Volatile && !f.Text {
+		k.warn(RuleOutputSchema, CategoryEnum, f.Path, "field %s has %s in its enum, which no value of type %s is, its schema promises what never comes; list values of the type", f.Path, strings.Join(quoted(f.BadEnum), ", "), f.GoType)
+	}
 	switch {
 	case f.Kind == DataUnsupported:
 		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is of type %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)
 	case f.Kind == DataUnknown && !f.Opaque && !f.HasSchema && !f.Volatile && !f.Text && c.Schema == "":
 		k.warn(RuleOutputSchema, untyped, f.Path, "field %s is of type %s, its schema says nothing; give it a type, or tag it envelope:\"opaque\"", f.Path, f.GoType)
 	}
+}
+
+func quoted(texts []string) (all []string) {
+	for _, text := range texts {
+		all = append(all, strconv.Quote(text))
+	}
+	return all
 }
 
 // checkVolatile reports fields that commonly differ between two calls and are

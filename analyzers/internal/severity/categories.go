@@ -11,7 +11,7 @@ var categories = map[string][]string{
 	"handschema":     {"output", "flag", "document", "switch", "note", "unused"},
 	"legacyenvelope": {"flat", "error", "kind", "removed", "text", "phase", "unused"},
 	"nullabsent":     {"absent", "null", "unused"},
-	"outputschema":   {"untyped", "tool", "type", "encodeduntyped", "tag", "effect", "noeffect", "unused", "schema", "volatile", "missing", "mismatch", "optional", "enum", "closed", "constants", "nullable", "undeclared"},
+	"outputschema":   {"untyped", "tool", "type", "encodeduntyped", "tag", "enum", "effect", "noeffect", "unused", "schema", "volatile", "missing", "mismatch", "optional", "closed", "constants", "nullable", "undeclared"},
 	"paramschema":    {"name", "reserved", "duplicate", "description", "type", "tag", "default", "enum", "pattern", "identifier", "position", "condition", "unused", "schema", "missing", "mismatch", "closed", "required", "constants", "undeclared"},
 	"stdoutwrite":    {"process", "stdio", "setup", "framework", "injected", "chosen", "handed", "incidental", "init", "unused"},
 	"unstableorder":  {"map", "goroutines", "shuffle", "encodedmap", "encodedgoroutines", "encodedshuffle", "unused"},

@@ -26,6 +26,15 @@ type plugin struct {
 	Twice    []string             `json:"twice" envelope:"set,ordered"` // want `^field Out\.Twice is tagged set and ordered`
 	Effect   string               `json:"effect" enum:"created,gone"`   // want `^field Out\.Effect may be "gone", callers know created, updated, deleted, noop`
 
+	Level  int             `json:"level" enum:"low,high"`    // want `^field Out\.Level has "low", "high" in its enum, which no value of type int is, its schema promises what never comes; list values of the type \(outputschema\)$`
+	Levels []uint16        `json:"levels" enum:"1,65536,-1"` // want `^field Out\.Levels has "65536", "-1" in its enum, which no value of type \[\]uint16 is`
+	On     map[string]bool `json:"on" enum:"true,yes"`       // want `^field Out\.On has "yes" in its enum`
+	Ratio  *float64        `json:"ratio" enum:"0.5,half"`    // want `^field Out\.Ratio has "half" in its enum, which no value of type float64 is`
+
+	Stars    int               `json:"stars" enum:"1,2,3"`
+	Grades   []int             `json:"grades" enum:"1,2,-3"`
+	Quoted   int               `json:"quoted,string" enum:"1,2"`
+	Size     string            `json:"size" enum:"1,large"`
 	Schema   json.RawMessage   `json:"schema" envelope:"opaque"`
 	Values   map[string]any    `json:"values" envelope:"opaque"`
 	Batches  []map[string]any  `json:"batches" envelope:"opaque"`

@@ -1,7 +1,9 @@
 package envelope
 
 import (
+	"fmt"
 	"maps"
+	"slices"
 
 	"github.com/envvet/envvet/envelope/internal/wire"
 	"github.com/envvet/envvet/envelope/shape"
@@ -27,7 +29,7 @@ func (inv *invocation) animus(out outcome) answer {
 		return answer{stdout: append(wire.AppendMembers(nil, m), '\n')}
 	}
 	status, code := spec.AnimusExit(int(out.exit))
-	m.add(spec.KeyError, animusError{Code: code, Message: out.failure.Message, ExitCode: status, Details: animusDetails(out)})
+	m.add(spec.KeyError, animusError{Code: code, Message: out.failure.Message, ExitCode: status, Details: inv.animusDetails(out)})
 	return answer{exit: ExitCode(status), stderr: append(wire.AppendMembers(nil, m), '\n')}
 }
 
@@ -49,13 +51,17 @@ type animusError struct {
 }
 
 // animusDetails are those of the author, and what the five codes do not say.
-// Details that JSON cannot carry are left out: the failure itself counts more.
-func animusDetails(out outcome) map[string]any {
+// Those that JSON cannot carry are left out, each by itself: the failure counts more.
+func (inv *invocation) animusDetails(out outcome) map[string]any {
 	details := make(map[string]any)
 	f := out.failure
 	if f.source != nil {
-		if _, _, err := wire.Append(nil, f.source.Details, wire.Options{}); err == nil {
-			maps.Copy(details, f.source.Details)
+		for _, name := range slices.Sorted(maps.Keys(f.source.Details)) {
+			if _, _, err := wire.Append(nil, f.source.Details[name], wire.Options{}); err != nil {
+				inv.adviseInLog("DETAIL_LEFT_OUT", fmt.Sprintf("error.details.%s is left out, JSON cannot carry it: %v", name, err))
+				continue
+			}
+			details[name] = f.source.Details[name]
 		}
 	}
 	if spec.AnimusNamesExit(int(out.exit)) {

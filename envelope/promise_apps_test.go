@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"os/exec"
 	"strings"
@@ -293,6 +294,7 @@ func contractErrors(app *envelope.App) {
 	fail("text-only", fmt.Errorf("not found: connection refused"), nil)
 	fail("detailed", &envelope.Error{Exit: envelope.Conflict, Message: "busy", Details: map[string]any{"by": "x", "list": []int(nil)}},
 		envelope.ExitCodes{envelope.Conflict: {Description: "Busy"}})
+	fail("half-detailed", &envelope.Error{Exit: envelope.Conflict, Message: "busy", Details: map[string]any{"a": math.NaN(), "by": "x", "of": []any{func() {}}}}, nil)
 	fail("hinted", &envelope.Error{Exit: envelope.NotFound, Message: "no session", Hint: "list the sessions", Suggestion: "look again"}, nil)
 	fail("suggests-usage", &envelope.Error{Exit: envelope.NotFound, Message: "no session", Kind: "usage", Suggestion: "look again"}, nil)
 	fail("odd-kind", &envelope.Error{Exit: envelope.Conflict, Message: "odd", Kind: "command_not_found"}, nil)

@@ -90,6 +90,13 @@ var animusPromises = []promise{
 	}},
 	{"E-details", "details are there only if there are any", func(t *testing.T, s stage) {
 		has(t, s.run(t, "animus", "detailed", "--json").Stderr, `"exit_code":4,"details":{"by":"x","list":[]}}}`)
+		log := filepath.Join(t.TempDir(), "log")
+		has(t, s.with(t, []string{"TOOL_LOG=" + log}, "animus", "half-detailed", "--json").Stderr, `"details":{"by":"x"}}}`)
+		text, err := os.ReadFile(log)
+		if err != nil || strings.Count(string(text), "DETAIL_LEFT_OUT") != 2 {
+			t.Errorf("the log has %q, %v", text, err)
+		}
+		has(t, string(text), "error.details.a is left out", "error.details.of is left out")
 		has(t, s.run(t, "animus", "fail-permission-denied", "--json").Stderr, `"details":{"code":"PERMISSION_DENIED"}`)
 		has(t, s.run(t, "animus", "fail-redirected", "--json").Stderr, `"details":{"redirect":{"command":"tool other"`)
 		if r := s.run(t, "animus", "fail-not-found", "--json"); strings.Contains(r.Stderr, "details") {

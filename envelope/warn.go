@@ -91,6 +91,14 @@ func (inv *invocation) advise(code, message string) {
 	}
 }
 
+// adviseInLog does so in the file that <NAME>_LOG names, where standard error is the
+// answer.
+func (inv *invocation) adviseInLog(code, message string) {
+	if os.Getenv("ENVELOPE_WARN") != "0" {
+		inv.loggerTo(logWriter{inv}).Warn(message, "code", code)
+	}
+}
+
 // warnOfVolatile tells the author of the command about payload fields that are
 // not declared, in AgentSpec (REQ-F-021).
 func (inv *invocation) warnOfVolatile() {
@@ -119,8 +127,10 @@ func Logger(ctx context.Context) *slog.Logger {
 	return slog.New(slog.NewTextHandler(os.Stderr, nil))
 }
 
-func (inv *invocation) logger() *slog.Logger {
-	l := slog.New(slog.NewTextHandler(inv.diagnostics(), nil)).With("command", inv.commandName(), "request_id", inv.id)
+func (inv *invocation) logger() *slog.Logger { return inv.loggerTo(inv.diagnostics()) }
+
+func (inv *invocation) loggerTo(w io.Writer) *slog.Logger {
+	l := slog.New(slog.NewTextHandler(w, nil)).With("command", inv.commandName(), "request_id", inv.id)
 	if inv.trace != "" {
 		l = l.With("trace_id", inv.trace)
 	}

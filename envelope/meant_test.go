@@ -22,6 +22,8 @@ func TestMeant(t *testing.T) {
 		"deploy rollbak":              `did you mean "deploy rollback"?`, // which is refused for its flags, too
 		"deploy frobnicate":           "run 'tool help deploy'",
 		"deploy rollback deploy":      "run 'tool help deploy rollback'",
+		"deploy --tagret=prod":        `did you mean "--target"?`,
+		"--ouptut=json deploy":        `did you mean "--output"?`,
 		"frobnicate":                  "run 'tool help'",
 		"deploy --frobnicate":         "run 'tool help deploy'",
 		"deploy -z":                   "run 'tool help deploy'",
@@ -32,6 +34,20 @@ func TestMeant(t *testing.T) {
 	}
 	r := process.Call{Program: "contract", Args: []string{"delpoy"}, Terminal: true}.Run(t)
 	has(t, r.Stderr, "tool: unknown command \"delpoy\"\n", "  hint: did you mean \"deploy\"?\n")
+}
+
+// TestSwallowed holds that a flag which stands where another one needs a value still says
+// what the answer looks like.
+func TestSwallowed(t *testing.T) {
+	for app, line := range map[string]string{"animus": "deploy --count --json", "claw1": "deploy --count --output-format=json", "claw2": "deploy --count --output-format json"} {
+		r := process.Call{Program: app, Args: strings.Fields(line)}.Run(t)
+		text := r.Stdout + r.Stderr
+		_, flag, _ := strings.Cut(line, "--count ")
+		want := "--count needs a value, and " + strings.Fields(flag)[0] + " stands there"
+		if r.Exit == 0 || !strings.HasPrefix(text, "{") || !strings.Contains(text, want) || strings.Contains(text, "unrecognized") {
+			t.Errorf("%s %s: %+v", app, line, r)
+		}
+	}
 }
 
 // TestOwnFlags holds that the overview lists every flag of the runtime's own, in

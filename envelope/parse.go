@@ -33,6 +33,7 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
 	define(flags, own)
+	p.flags = flags
 	for _, v := range p.values {
 		param := v.param
 		if param.Arg {
@@ -61,12 +62,12 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 		p.tried = append(p.tried, e.Param)
 	}
 	words := flags.Args()
-	if len(unknown) > 0 && len(words) > 0 {
+	if (len(unknown) > 0 || p.swallowed) && len(words) > 0 {
 		words, p.unplaced = nil, true
 	}
 	p.place(words)
 	all := p.finish()
-	if err != nil || len(unknown) > 0 {
+	if err != nil || len(unknown) > 0 || p.swallowed {
 		return syntaxErrors{all}
 	}
 	return all
@@ -80,6 +81,9 @@ type parser struct {
 
 	tried    []string // parameters that something which cannot be read was for, or probably so
 	unplaced bool     // some words may be values of flags that are not known
+
+	flags     *pflag.FlagSet // nil if no command line is read
+	swallowed bool           // a flag was read as the value of another one, which refuses it
 }
 
 func newParser(params []*shape.Param, in reflect.Value) *parser {
@@ -185,7 +189,17 @@ type value struct {
 // parsing goes on and finds what else is wrong.
 func (v *value) Set(s string) error {
 	v.given = append(v.given, s)
-	if err := v.param.CheckValue(s); err != nil {
+	err := v.param.CheckValue(s)
+	if err != nil && v.parser.isFlag(s) {
+		v.parser.swallowed = true
+		v.parser.refuse(&Error{
+			Message:     fmt.Sprintf("%s needs a value, and %s stands there", label(&v.param.Param), s),
+			Param:       v.param.Name,
+			FixRequired: "give " + label(&v.param.Param) + " a value",
+		})
+		return nil
+	}
+	if err != nil {
 		v.parser.refuse(&Error{
 			Message:     fmt.Sprintf("%s %q %v", label(&v.param.Param), s, err),
 			Param:       v.param.Name,
@@ -196,6 +210,13 @@ func (v *value) Set(s string) error {
 	}
 	v.store(s)
 	return nil
+}
+
+// isFlag reports whether a value is a flag of the command, with or without a value.
+func (p *parser) isFlag(text string) bool {
+	name, ok := strings.CutPrefix(text, "--")
+	name, _, _ = strings.Cut(name, "=")
+	return ok && p.flags != nil && name != "" && p.flags.Lookup(name) != nil
 }
 
 func (v *value) String() string { return "" }
@@ -292,13 +313,13 @@ func flagOf(e *pflag.NotExistError) string {
 
 // beforeCommand explains an error in the arguments before the command: only the
 // runtime's own flags may stand there.
-func beforeCommand(err error) error {
+func beforeCommand(err error, flags *pflag.FlagSet) error {
 	var unknown *pflag.NotExistError
 	switch {
 	case errors.Is(err, errHelp):
 		return errHelp
 	case errors.As(err, &unknown):
-		return &Error{Message: fmt.Sprintf("flag %s stands before the command", flagOf(unknown)), Param: unknown.GetSpecifiedName(), FixRequired: "begin with a command"}
+		return &Error{Message: fmt.Sprintf("flag %s stands before the command", flagOf(unknown)), Param: unknown.GetSpecifiedName(), FixRequired: "begin with a command", meant: meantFlag(unknown.GetSpecifiedName(), flags)}
 	}
 	return syntaxError(err)
 }

@@ -241,7 +241,7 @@ func (a *App) splitGlobal(s *settings, args []string) (rest []string, err error)
 	set.Usage = func() {}
 	define(set, a.ownFlags(s))
 	if err := set.Parse(args); err != nil {
-		return nil, beforeCommand(err)
+		return nil, beforeCommand(err, set)
 	}
 	return set.Args(), nil
 }

@@ -45,7 +45,8 @@ func (r *Reader) paramsOf(t Type, path string, index []int) []*Param {
 		case p.Name == "-":
 		case f.Embedded && f.Type.Kind() == reflect.Struct && !named:
 			params = append(params, r.paramsOf(f.Type, there, at)...)
-		case f.Exported:
+		case f.Exported, isPointed(f):
+			p.Pointed = !named && isPointed(f)
 			p.Type, p.Index, p.Field = f.Type, at, there
 			if !r.Terse {
 				p.GoType = f.Type.String()
@@ -55,6 +56,22 @@ func (r *Reader) paramsOf(t Type, path string, index []int) []*Param {
 		}
 	}
 	return params
+}
+
+// isPointed reports whether a field embeds a pointer to a struct, which nobody makes: one
+// that is exported, or that has parameters.
+func isPointed(f StructField) bool {
+	if !f.Embedded || f.Type.Kind() != reflect.Pointer || f.Type.Elem().Kind() != reflect.Struct {
+		return false
+	}
+	of := f.Type.Elem()
+	for i := range of.NumField() {
+		var p spec.Param
+		if readTags(&p, of.Field(i).Tag) && p.Name != "-" {
+			return true
+		}
+	}
+	return f.Exported
 }
 
 // readTags reads what the tags of a field say, and whether one of them is name.

@@ -40,6 +40,7 @@ type Param struct {
 	Requires   []Condition // what else has to be given (REQ-C-026)
 	Excludes   []Condition // what cannot be given with it
 	BadTags    []string    // tags that should be true or false and are not
+	Pointed    bool        // no parameter, but an embedded pointer to a struct that may have some
 }
 
 // isParamName reports whether a name is made of letters and digits in lower
@@ -174,6 +175,9 @@ func (k *checker) checkParams(dialect string, params []Param) {
 
 func (k *checker) checkParamName(p *Param) bool {
 	switch {
+	case p.Pointed:
+		k.fatal(RuleParamSchema, CategoryName, p.Field, "field %s is a pointer, callers cannot set what is behind it; embed the struct, not its pointer", p.Field)
+		return false
 	case p.Name == "":
 		k.fatal(RuleParamSchema, CategoryName, p.Field, "field %s has no name tag, callers cannot set it; add name, or name:\"-\" if it is no parameter", p.Field)
 		return false

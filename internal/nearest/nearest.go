@@ -1,8 +1,8 @@
 // Package nearest finds the name that a misspelled word was meant to be.
 package nearest
 
-// Name returns the name with the fewest bytes to change, add or drop to get
-// word, or "" if that is more than a third of them: no slip, another word.
+// Name returns the name with the fewest slips to get word, or "" if these are more
+// than one in three bytes: no slip, another word.
 func Name(word string, names []string) string {
 	best, least := "", len(word)/3+1
 	for _, name := range names {
@@ -13,22 +13,26 @@ func Name(word string, names []string) string {
 	return best
 }
 
-// distance is the edit distance of Levenshtein.
+// distance is how many bytes have to be changed, added or dropped, or exchanged with the
+// next one, as in "cuont".
 func distance(a, b string) int {
-	row := make([]int, len(b)+1) // from a[:i] to each b[:j]
+	var before, last []int // from a[:i-2] and a[:i-1] to each b[:j]
+	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(a) {
-		diagonal := row[0]
+		before, last, row = last, row, make([]int, len(b)+1)
 		row[0] = i + 1
 		for j := range len(b) {
-			change := diagonal
+			change := last[j]
 			if a[i] != b[j] {
 				change++
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, diagonal+1)
+			row[j+1] = min(change, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
 		}
 	}
 	return row[len(b)]

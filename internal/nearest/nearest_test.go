@@ -15,6 +15,8 @@ func TestName(t *testing.T) {
 		"":             "",
 		"b":            "",
 		"exitcall":     "exitcall",
+		"exitclal":     "exitcall",
+		"eixtclal":     "exitcall",
 	} {
 		if got := Name(word, names); got != want {
 			t.Errorf("Name(%q) = %q, want %q", word, got, want)

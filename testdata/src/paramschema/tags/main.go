@@ -50,6 +50,23 @@ type params struct {
 	hidden  string
 }
 
+type paging struct {
+	Page int `name:"page" help:"Page"`
+}
+
+// Sorting has no parameters that are set.
+type Sorting struct{ By string }
+
+type client struct{ Address string }
+
+// What is embedded by a pointer is nowhere.
+type pointed struct {
+	*paging  // want `^field In\.paging is a pointer, callers cannot set what is behind it; embed the struct, not its pointer \(paramschema\)$`
+	*Sorting // want `^field In\.Sorting is a pointer, callers cannot set what is behind it; embed the struct, not its pointer \(paramschema\)$`
+	*client
+	*common `name:"-"`
+}
+
 // options have the tags of something else.
 type options struct {
 	Name string `name:"Name" enum:""`
@@ -59,6 +76,7 @@ func main() {
 	app := envelope.New("servers")
 	envelope.Register(app, envelope.Command[params, struct{}]{Name: "start", Summary: "Start", Effect: envelope.Safe})
 	envelope.Register(app, envelope.Command[int, struct{}]{Name: "stop", Summary: "Stop", Effect: envelope.Safe}) // want `^command stop takes its parameters as int, they have no names; use a struct \(paramschema\)$`
+	envelope.Register(app, envelope.Command[pointed, struct{}]{Name: "list", Summary: "List", Effect: envelope.Safe})
 	_ = options{}
 	app.Main()
 }

@@ -2,9 +2,11 @@ package envelopeshape
 
 import (
 	_ "embed"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers/internal/handed"
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/analyzers/internal/unused"
@@ -26,7 +28,7 @@ func newAnalyzer() *analysis.Analyzer {
 		Name:     name,
 		Doc:      manual.MustExtract(doc, name),
 		URL:      manual.URL(name),
-		Requires: []*analysis.Analyzer{directives.Analyzer, payload.Analyzer},
+		Requires: slices.Concat([]*analysis.Analyzer{directives.Analyzer}, handed.Requires),
 	}
 	s := settings.Register(&a.Flags)
 	a.Run = func(pass *analysis.Pass) (any, error) { return run(pass, s) }

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/analyzers/internal/handed"
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/envelope/shape"
@@ -40,11 +41,19 @@ type place struct{ pos, end token.Pos }
 // encoded reports what handlers encode to their output and is an envelope by
 // hand, or none at all.
 func (v *visit) encoded(result *payload.Result) {
-	all := slices.DeleteFunc(result.Encoded(v.Handlers), func(e *payload.Encoded) bool {
+	encoded := result.Encoded(v.Handlers)
+	given := handed.Values(v.pass, encoded, v.Handlers)
+	all := slices.DeleteFunc(encoded, func(e *payload.Encoded) bool {
 		return e.Handler.Pos.IsValid() && !v.Wants(v.pass, e.Handler.Pos) // a double in a test
 	})
+	objects := slices.Clone(all)
+	for _, e := range given { // the type of a struct tells its keys where it is encoded
+		if _, isMap := e.Type.Underlying().(*types.Map); isMap && (!e.Handler.Pos.IsValid() || v.Wants(v.pass, e.Handler.Pos)) {
+			objects = append(objects, e.Encoded)
+		}
+	}
 	enveloped := false
-	for _, e := range all {
+	for _, e := range objects {
 		for _, o := range result.Objects(e) {
 			form, ok := spec.FormOf(names(o))
 			if !ok {

@@ -3,16 +3,18 @@ package legacyenvelope
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/internal/declared"
+	"github.com/envvet/envvet/analyzers/internal/handed"
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/spec"
-	"github.com/envvet/envvet/passes/effects"
+	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/payload"
 )
 
@@ -36,7 +38,7 @@ func newAnalyzer() *analysis.Analyzer {
 		Name:     name,
 		Doc:      manual.MustExtract(doc, name),
 		URL:      manual.URL(name),
-		Requires: append([]*analysis.Analyzer{effects.Analyzer}, declared.Requires...),
+		Requires: slices.Concat(handed.Requires, []*analysis.Analyzer{directives.Analyzer}),
 		Run:      r.run,
 	}
 	r.Settings = settings.Register(&a.Flags)

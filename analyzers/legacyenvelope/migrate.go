@@ -165,7 +165,7 @@ func (m *migration) isWhole(a *answer) bool {
 }
 
 func (m *migration) hasAll(a *answer) bool {
-	if a.Literal == nil || a.Open || !m.owns(a.Literal.Pos()) {
+	if a.Literal == nil || a.Open || a.read || !m.owns(a.Literal.Pos()) {
 		return false
 	}
 	t, ok := m.pass.TypesInfo.TypeOf(a.Literal).Underlying().(*types.Map)

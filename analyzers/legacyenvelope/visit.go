@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/analyzers/internal/handed"
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/payload"
@@ -34,19 +35,25 @@ type answer struct {
 	*payload.Object
 	encoded *payload.Encoded
 	alone   bool   // nothing else is encoded there
+	read    bool   // who encodes it looks into it, too
 	kind    string // the verb or, in an error, its class
 	failed  bool   // it is an error
 }
 
 // answers reports what handlers encode in the form of version 1.
 func (v *visit) answers() {
-	for _, e := range v.result.Encoded(v.Handlers) {
+	var all []handed.Value
+	encoded := v.result.Encoded(v.Handlers)
+	for _, e := range encoded {
+		all = append(all, handed.Value{Encoded: e})
+	}
+	for _, e := range append(all, handed.Values(v.pass, encoded, v.Handlers)...) {
 		if e.Handler.Pos.IsValid() && !v.Wants(v.pass, e.Handler.Pos) {
 			continue // a double in a test
 		}
-		objects := v.result.Objects(e)
+		objects := v.result.Objects(e.Encoded)
 		for _, o := range objects {
-			a := &answer{Object: o, encoded: e, alone: len(objects) == 1}
+			a := &answer{Object: o, encoded: e.Encoded, alone: len(objects) == 1, read: e.Read}
 			switch kind, ok := o.Text("kind"); {
 			case isError(o):
 				a.kind, a.failed = kind, true

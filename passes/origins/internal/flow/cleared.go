@@ -197,6 +197,19 @@ func (f *frame) isOneList(objects []*object) bool {
 	return first == 1
 }
 
+// isOneListAt reports whether an address is that of one list, likewise.
+func (f *frame) isOneListAt(addr value) bool {
+	var objects []*object
+	for _, e := range addr {
+		o, _, ok := f.target(e)
+		if !ok {
+			return false
+		}
+		objects = append(objects, o)
+	}
+	return len(addr) == 1 || f.isOneList(objects)
+}
+
 // isOnlyIn reports whether a list is all that leads to an object.
 func (f *frame) isOnlyIn(st *state, o *object, list value) bool {
 	if o.by == nil || uses(o) != 1 || len(f.slotted) > maxWhole {
@@ -341,7 +354,7 @@ func (f *frame) overwrites(st *state, addr value, given ssa.Value, at, path stri
 	if slice, ok := given.(*ssa.Slice); given == nil || ok && (slice.Low != nil || slice.High != nil) {
 		return false
 	}
-	if len(addr) == 1 && exact(at) {
+	if exact(at) && f.isOneListAt(addr) {
 		return !strings.Contains(path, "{}")
 	}
 	loops, list := f.walks(given)

@@ -99,6 +99,15 @@ func helped(ctx context.Context, in none) (listed, error) {
 	return listed{Hosts: all}, nil
 }
 
+func grown(ctx context.Context, in none) (listed, error) {
+	all := make([]host, 0, len(names))
+	for _, name := range names {
+		all = append(all, ask(name))
+	}
+	hide(all)
+	return listed{Hosts: all}, nil
+}
+
 func (h *host) hide() { h.Seen = "" }
 
 func called(ctx context.Context, in none) (listed, error) {
@@ -304,6 +313,7 @@ func main() {
 	show("addressed", addressed)
 	show("counted", counted)
 	show("helped", helped)
+	show("grown", grown)
 	show("called", called)
 	show("some", some)
 	show("skipped", skipped)

@@ -132,11 +132,11 @@
 // What the runtime itself answers with needs no declaration: SUCCESS,
 // GENERAL_ERROR, ARG_ERROR, PARTIAL_FAILURE, and TIMEOUT where the command has a
 // limit. The PRECONDITION that --schema adds to commands which the runtime may end so
-// declares no failure of the command's own. ExitCodes that are computed, or that other code may change, are taken
-// to declare everything. An exit code that is looked up or handed in from
-// somewhere unknown is none that can be missing, and a code that is looked up
-// or chosen among constants is a constant. Failures behind methods of interfaces
-// are not seen.
+// declares no failure of the command's own. ExitCodes that are computed, or that other
+// code may change, are taken to declare everything. An exit code that is looked up or
+// handed in from somewhere unknown is none that can be missing, and a code that is
+// looked up or chosen among constants is a constant. Failures behind methods of
+// interfaces are not seen.
 //
 // Where the package does not make the application, its dialect is not known: a
 // code that one of the dialects has is right. Numbers in constant declarations

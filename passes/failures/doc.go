@@ -16,8 +16,8 @@
 // is returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out
 // by errors.As, put into a list that the function makes and joins, kept in a package
 // variable, or returned by a function that it calls, in any package; also by a
-// function that it hands to what calls it. An error that a condition says is nil there is none, nor one that a deferred function
-// replaces wherever there is one.
+// function that it hands to what calls it. An error that a condition says is nil there
+// is none, nor one that a deferred function replaces wherever there is one.
 //
 // A failure is chosen if it depends on what the function is asked: it is made
 // behind a condition on a parameter that is an error, or is compared with a

@@ -20,9 +20,6 @@ import (
 // maxLifted bounds the calls that are known to execute one instruction.
 const maxLifted = 32
 
-// isAhead reports whether an instruction is executed before a call on every way there.
-func (p *Package) isAhead(by, call ssa.Instruction) bool { return p.areAhead(p.executing(by), call, 0) }
-
 // executing returns an instruction, and the calls by name of functions of the package that
 // execute it whenever they return no error.
 func (p *Package) executing(by ssa.Instruction) []ssa.Instruction {
@@ -41,7 +38,8 @@ func (p *Package) executing(by ssa.Instruction) []ssa.Instruction {
 	return out
 }
 
-// areAhead is isAhead for one of some instructions.
+// areAhead reports whether one of some instructions is executed before another one on every
+// way there.
 func (p *Package) areAhead(by []ssa.Instruction, at ssa.Instruction, depth int) bool {
 	fn := at.Parent()
 	f := p.frame(fn)

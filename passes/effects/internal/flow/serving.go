@@ -68,8 +68,9 @@ func (w *walk) during(framework known.Framework) *serving {
 	return s
 }
 
-// heldAt returns what a variable of the package, or a hidden one of the standard library, is, or leads to, when an instruction is executed,
-// as one is that calls the handlers for the framework.
+// heldAt returns what a variable of the package, or a hidden one of the standard library, is,
+// or leads to, when an instruction is executed, as one is that calls the handlers for the
+// framework.
 func (p *Package) heldAt(name string, at ssa.Instruction) (summary.Const, bool) {
 	if !p.isServedHere() || !hidden(name) && !strings.HasPrefix(name, p.env.Pkg.Path()+".") {
 		return summary.Const{}, false

@@ -205,7 +205,7 @@ type ArgsCmd struct {
 // Run parses arguments.
 func (c *ArgsCmd) Run(g *Globals) error { // bad: a flag set that exits for an unknown flag
 	fs, n := flags(flag.ExitOnError)
-	if err := fs.Parse(c.Rest); err != nil { // missed exitcall: how a flag set fails that a function was told to make is not followed
+	if err := fs.Parse(c.Rest); err != nil { // want exitcall
 		return err
 	}
 	log.Println(*n)

@@ -269,7 +269,7 @@ func (f *frame) object(key madeKey) *object {
 	if o, ok := f.made[key].(*object); ok {
 		return o
 	}
-	o := &object{id: f.pkg.next(), home: f.fn}
+	o := &object{id: f.pkg.next(), home: f.fn, by: key.by}
 	f.made[key] = o
 	return o
 }

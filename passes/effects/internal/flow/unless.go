@@ -139,7 +139,9 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 			}
 			if len(from) == 0 {
 				decided = true
-				f.record(e, v.trail, v.pos)
+				made := e
+				made.If = f.whereMade(n, e.If)
+				f.record(made, v.trail, v.pos)
 			}
 		default:
 			decided = true
@@ -148,6 +150,22 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 	if !decided {
 		f.record(e, v.trail, v.pos)
 	}
+}
+
+// whereMade adds to conditions those under which the function has made an object, as the one that
+// takes the place of a parameter that is nil:
+//
+//	if o == nil {
+//		o = &Options{}
+//	}
+//	if o.Out == nil {
+//		o.Out = os.Stdout
+//	}
+func (f *frame) whereMade(o *object, conds []summary.Cond) []summary.Cond {
+	if o.by == nil || o.by.Parent() != f.fn {
+		return conds
+	}
+	return join(conds, f.condsAt(o.by.Block()))
 }
 
 // unset reports whether control may come to at without anything but nil being put into

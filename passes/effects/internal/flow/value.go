@@ -60,11 +60,12 @@ type refKey struct {
 // An object is something that a function makes.
 type object struct {
 	id       int
-	typ      types.Type    // nil if not known
-	home     *ssa.Function // the function that makes it
-	opaque   bool          // made by code that is not known: it may hold anything
-	variable bool          // a variable that is no struct or array: what it holds has the parts
-	wraps    bool          // of a type that is not known here, but is a wrapper
+	typ      types.Type      // nil if not known
+	home     *ssa.Function   // the function that makes it
+	by       ssa.Instruction // that makes it, nil if that is not known
+	opaque   bool            // made by code that is not known: it may hold anything
+	variable bool            // a variable that is no struct or array: what it holds has the parts
+	wraps    bool            // of a type that is not known here, but is a wrapper
 	stamp
 }
 

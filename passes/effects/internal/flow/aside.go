@@ -153,14 +153,22 @@ func (p *Package) findMoved(framework known.Framework) bool {
 				continue
 			}
 			if f := p.frame(fn); p.areOther(f.value(d.val)) {
-				before := initializes(fn) && f.always(d.by) || p.first[fn] && framework == known.Cobra && f.usually(d.by)
-				all = all || before
+				all = all || initializes(fn) && f.always(d.by) || p.isFirst(d.by, framework)
 			} else if !p.isRestoring(fn) && !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return outermost(c.Parent()) == outermost(fn) }) {
 				return false
 			}
 		}
 	}
 	return all
+}
+
+// isFirst reports whether an instruction is executed before the handlers of each command of a
+// framework, unless what that runs before them fails.
+func (p *Package) isFirst(i ssa.Instruction, framework known.Framework) bool {
+	return slices.ContainsFunc(p.executing(i), func(i ssa.Instruction) bool {
+		fn := i.Parent()
+		return p.first[fn] == framework && p.frame(fn).usually(i)
+	})
 }
 
 // movedWhen reports whether os.Stdout is something else when an instruction is executed, be it

@@ -99,7 +99,7 @@ func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
 	switch {
 	case initializes(fn):
 		return !declares(fn) && f.always(i)
-	case p.first[fn]:
+	case p.first[fn] != "":
 		return f.usually(i)
 	case p.entry() == nil || depth > maxDepth || fn != p.entry() && !f.always(i) && !f.whenGiven(i) || f.comesLate(i):
 		return false

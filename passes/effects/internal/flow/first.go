@@ -22,12 +22,12 @@ func (p *Package) findFirst() []*ssa.Function {
 	if p.entry() == nil {
 		return nil
 	}
-	p.first = make(map[*ssa.Function]bool)
+	p.first = make(map[*ssa.Function]known.Framework)
 	put := make(map[known.Hook][]*ssa.Store)
 	for _, fn := range p.funcs {
 		for _, h := range hooksIn(fn) {
 			if p.settles(h.by) {
-				p.first[h.fn] = true
+				p.first[h.fn], _ = known.FrameworkOf(declaredAs(&h.by.Call).Pkg().Path())
 			}
 		}
 		for _, b := range fn.Blocks {
@@ -46,7 +46,7 @@ func (p *Package) findFirst() []*ssa.Function {
 		}
 		for _, st := range stores {
 			if fn := started(st.Val); isOwn(fn, p.entry()) && p.isRoot(st) {
-				p.first[fn] = true
+				p.first[fn] = frameworkAt(st.Addr)
 			}
 		}
 	}
@@ -56,7 +56,7 @@ func (p *Package) findFirst() []*ssa.Function {
 	clear(p.certain)
 	var first []*ssa.Function
 	for _, fn := range p.funcs {
-		if p.first[fn] {
+		if p.first[fn] != "" {
 			first = append(first, fn)
 		}
 	}
@@ -69,15 +69,31 @@ func hookAt(addr ssa.Value) (known.Hook, bool) {
 	if !ok {
 		return known.Hook{}, false
 	}
+	of := pointedTo(field)
+	if of == nil {
+		return known.Hook{}, false
+	}
+	return known.HookOf(of, fieldName(field.X.Type(), field.Field))
+}
+
+// frameworkAt returns the framework of the type that an address is of a field of.
+func frameworkAt(addr ssa.Value) known.Framework {
+	of := pointedTo(addr.(*ssa.FieldAddr))
+	framework, _ := known.FrameworkOf(of.Pkg().Path())
+	return framework
+}
+
+// pointedTo returns the type that an address is of a field of, nil if it has no name.
+func pointedTo(field *ssa.FieldAddr) *types.TypeName {
 	ptr, ok := field.X.Type().Underlying().(*types.Pointer)
 	if !ok {
-		return known.Hook{}, false
+		return nil
 	}
 	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
 	if !ok {
-		return known.Hook{}, false
+		return nil
 	}
-	return known.HookOf(named.Obj(), fieldName(field.X.Type(), field.Field))
+	return named.Obj()
 }
 
 // isRoot reports whether a store is into the command, or the application, that the entry of

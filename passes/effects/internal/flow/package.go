@@ -118,7 +118,7 @@ type Package struct {
 	valued        map[*ssa.Function]bool                   // named otherwise than to be called; made when asked for
 	unsteady      map[string]bool                          // variables of the package, and fields of them, that its functions themselves set
 	before        []*ssa.Function                          // those that may run before a handler
-	first         map[*ssa.Function]bool                   // run by a framework before the handlers of each command
+	first         map[*ssa.Function]known.Framework        // by which they are run before the handlers of each command
 	sought        bool                                     // the entry
 	runs          *ssa.Function                            // it, unless it is main
 	begins        map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them

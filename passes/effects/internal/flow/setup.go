@@ -158,7 +158,7 @@ func (p *Package) mayLog(pkg *types.Package) bool {
 
 // comesFirst reports whether an instruction is executed before any handler, if it is.
 func (p *Package) comesFirst(i ssa.Instruction) bool {
-	return p.settles(i) || p.first[i.Parent()] || p.beforeAll(i)
+	return p.settles(i) || p.first[i.Parent()] != "" || p.beforeAll(i)
 }
 
 // mayFollow reports whether an instruction may be executed after another one.

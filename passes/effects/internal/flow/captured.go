@@ -126,7 +126,7 @@ func ifAny[T comparable](list []T) []T {
 // sense in f: what is said of another activation of f, or of another function, is not of
 // this one, but for constants, and what all say that call it.
 func (f *frame) heldBy(a atom, n *function) []operand {
-	if n.held == nil || !a.kept && n.home == f.fn && !f.entering {
+	if n.held == nil || f.hasMade(a, n) {
 		return n.held
 	}
 	out := make([]operand, len(n.held))
@@ -141,6 +141,9 @@ func (f *frame) heldBy(a atom, n *function) []operand {
 	return out
 }
 
+// hasMade reports whether this activation of f has made the function a, which is n.
+func (f *frame) hasMade(a atom, n *function) bool { return !a.kept && n.home == f.fn && !f.entering }
+
 // operandFor returns what a call at at hands over for a decider of its callee.
 func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 	if d.param == summary.Variable {
@@ -148,7 +151,7 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 	}
 	if i := ofCaptured(d.param); d.param < 0 {
 		if d.path != "" {
-			return f.pkg.partOfCaptured(by.closure, i, d.path)
+			return f.pkg.partOfCaptured(by, i, d.path)
 		}
 		if i >= len(by.held) {
 			return operand{}
@@ -175,11 +178,12 @@ func (f *frame) capturedWhole(v *ssa.FreeVar) (int, bool) {
 }
 
 // partOfCaptured returns what a field holds for ever of what a function literal or a method
-// value has captured, where it is a constant:
+// value has captured, where it is a constant, or what the function is given that makes it:
 //
 //	list := &lister{NewParser("list", ReturnErrors)}
 //	cmd := &cobra.Command{Use: "list", RunE: list.run}
-func (p *Package) partOfCaptured(closure *ssa.MakeClosure, i int, path string) operand {
+func (p *Package) partOfCaptured(by deciding, i int, path string) operand {
+	closure := by.closure
 	if closure == nil || i >= len(closure.Bindings) {
 		return operand{}
 	}
@@ -194,6 +198,9 @@ func (p *Package) partOfCaptured(closure *ssa.MakeClosure, i int, path string) o
 		return operand{}
 	}
 	if d, ok := in.partOfParam(v); ok && d.param >= 0 && in.remains(d.field(path), at) {
+		if by.here {
+			return operand{by: d.field(path), decides: true}
+		}
 		return p.saidByAll(in.fn, d.field(path), 0)
 	}
 	return p.lastingPart(v, path, at)

@@ -46,7 +46,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		s.deciding, s.conds = deciding{}, nil
 	}
 	for i := range e.sites {
-		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.said, s.said) && slices.Equal(old.held, s.held) && old.closure == s.closure || len(e.sites) > maxSites && old.vals == nil && old.said == nil {
+		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.said, s.said) && slices.Equal(old.held, s.held) && old.closure == s.closure && old.here == s.here || len(e.sites) > maxSites && old.vals == nil && old.said == nil {
 			old.conds, old.chosen, old.asked, old.later = either(old.conds, s.conds), old.chosen && s.chosen, old.asked && s.asked, old.later && s.later
 			return
 		}

@@ -53,10 +53,11 @@ func (f *frame) remains(d decider, at ssa.Instruction) bool {
 	if f.pkg.onlyMade(t, d.path) {
 		return true // what nobody can set
 	}
-	if d.param < 0 || isBehindPointer(t, d.path) {
+	_, points := t.Underlying().(*types.Pointer)
+	if isBehindPointer(t, d.path) || points && d.param < 0 {
 		return f.pkg.onlySetElsewhere(t, d.path) // which who says what it is asks for
 	}
-	if _, ok := t.Underlying().(*types.Pointer); !ok {
+	if !points {
 		return true // a copy, which nobody else has
 	}
 	return !slices.ContainsFunc(f.handsOn(f.fn.Params[d.param]), func(h handingOn) bool {

@@ -31,6 +31,7 @@ type deciding struct {
 	held []operand   // what the callee has captured
 
 	closure *ssa.MakeClosure // that has made the callee, nil if none has in this package
+	here    bool             // that was in this activation of the caller
 
 	never []summary.Cond // conditions of the callee that do not hold
 }
@@ -341,7 +342,7 @@ func (f *frame) run(a atom, n *function, c call, v via, depth int) {
 	if fn == nil && n.decl != nil {
 		fn = f.pkg.body(n.decl)
 	}
-	c.held, c.closure = f.heldBy(a, n), n.closure
+	c.held, c.closure, c.here = f.heldBy(a, n), n.closure, f.hasMade(a, n)
 	switch {
 	case fn != nil:
 		f.dispatches(fn, c, depth)

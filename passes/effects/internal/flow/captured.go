@@ -230,11 +230,11 @@ func (p *Package) saidByAll(fn *ssa.Function, d decider, depth int) (all operand
 		if arg == nil || in == nil {
 			return operand{}
 		}
-		o := in.operandOf(arg, d.path, call)
-		if d.path != "" {
-			if _, ok := in.partOfParam(arg); !ok {
-				o = p.lastingPart(arg, d.path, call)
-			}
+		var o operand
+		if _, ok := in.partOfParam(arg); ok || d.path == "" {
+			o = in.operandOf(arg, d.path, call)
+		} else {
+			o = p.lastingPart(arg, d.path, call)
 		}
 		if o.decides {
 			o = p.saidByAll(in.fn, o.by, depth+1)

@@ -78,14 +78,14 @@ func (f *frame) derivedOf(v ssa.Value, path string) operand {
 	if p := f.asParam(v); p != nil && (path != lengthOf || isLast(p)) {
 		return operand{by: decider{indexOf(p), path}, decides: true}
 	}
-	if c, ok := f.pkg.found(v, path); ok {
+	if c, ok := f.pkg.foundOut(v, path); ok {
 		return operand{value: c, known: true}
 	}
 	return operand{}
 }
 
-// found returns what is found out of a value where it is handed over.
-func (p *Package) found(v ssa.Value, path string) (summary.Const, bool) {
+// foundOut returns what is found out of a value where it is handed over.
+func (p *Package) foundOut(v ssa.Value, path string) (summary.Const, bool) {
 	if path == lengthOf {
 		list, ok := form.Variadic(v)
 		return summary.Const{Kind: constant.Int, Int: int64(len(list))}, ok
@@ -138,7 +138,7 @@ func isOfType(v ssa.Value, name string) (summary.Const, bool) {
 		return isOfType(v.X, name)
 	case *ssa.MakeInterface:
 		t := v.X.Type()
-		if _, ok := types.Unalias(t).(*types.TypeParam); ok {
+		if isGeneric(t) {
 			return summary.Const{}, false
 		}
 		if name == "error" {
@@ -149,6 +149,20 @@ func isOfType(v ssa.Value, name string) (summary.Const, bool) {
 		return boolean(true), name == "error" && makesError(v)
 	}
 	return summary.Const{}, false
+}
+
+// isGeneric reports whether t is a type parameter, or points to one, so that it may be any type.
+func isGeneric(t types.Type) bool {
+	for {
+		switch u := types.Unalias(t).(type) {
+		case *types.TypeParam:
+			return true
+		case *types.Pointer:
+			t = u.Elem()
+			continue
+		}
+		return false
+	}
 }
 
 // makesError reports whether a call makes an error, which is never nil.

@@ -45,6 +45,15 @@ func show(v any) {
 	}
 }
 
+func tell(v any) {
+	if s, ok := v.(*shown); ok {
+		fmt.Println(s.text) // want `function tell, called by handler runOut, writes to stdout`
+	}
+}
+
+// What its argument points to may be of any type.
+func tellOf[T any](v *T) { tell(v) }
+
 func check(v any) {
 	if err, ok := v.(error); ok && err != nil {
 		fmt.Println(err) // want `function check, called by handler runOut, writes to stdout`
@@ -85,6 +94,7 @@ func runOut(cmd *cobra.Command, args []string) {
 	show(&shown{"x"})
 	check(errors.New("x"))
 	styled(bold)
+	tellOf(&shown{"x"})
 }
 
 func main() {

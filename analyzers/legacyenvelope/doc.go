@@ -133,7 +133,9 @@
 // It is not offered where something of that is not plain: a key that is set
 // later, a kind that is computed, an error whose command is not known, a value
 // that may do something when it is dropped, a comment in between, or an exit status
-// that is not the same on every way behind the answer. An error that a handler
-// returns is one of status 1 where function main is in another package. The answer
-// is another one, so it is not offered unless it is named.
+// that is not the same on every way behind the answer, or not known, as where a function
+// of another package ends the process that is not Fatal or CheckErr of one whose status
+// is known, or an error has a method ExitCode. An error that a handler returns is one of
+// status 1 where function main is in another package. The answer is another one, so it is
+// not offered unless it is named.
 package legacyenvelope

@@ -31,12 +31,8 @@ func (p *path) walk(b *ssa.BasicBlock, from int) {
 	for _, instr := range b.Instrs[from:] {
 		switch instr := instr.(type) {
 		case *ssa.Call:
-			if ends := exitOf(&instr.Call); ends != nil {
-				p.exits = union(p.exits, ends)
+			if !p.ending(instr) {
 				return
-			}
-			if callee := instr.Call.StaticCallee(); instr != p.written && callee != nil && p.mayExit(callee, 0) {
-				p.exits = union(p.exits, []int{unknown})
 			}
 		case *ssa.Defer:
 			p.exits = union(p.exits, []int{unknown}) // which may change what is returned
@@ -98,7 +94,7 @@ func (p *path) value(v ssa.Value, depth int) []int {
 	case *ssa.ChangeInterface:
 		return p.value(v.X, depth+1)
 	case *ssa.MakeInterface:
-		if _, ok := v.X.(*ssa.Alloc); ok && isErrorType(v.Type()) {
+		if _, ok := v.X.(*ssa.Alloc); ok && isErrorType(v.Type()) && !isCoded(v.X.Type()) {
 			return []int{failed}
 		}
 	case *ssa.Phi:
@@ -169,23 +165,14 @@ func (p *path) called(c *ssa.Call) []int {
 // writing are packages whose functions fail where nothing can be written.
 var writing = []string{"encoding/json", "encoding/json/v2", "encoding/json/jsontext", "fmt", "io", "bufio", "os"}
 
-// mayExit reports whether a function of the package can end the process.
-func (p *path) mayExit(fn *ssa.Function, depth int) bool {
-	if known, ok := p.exiting[fn]; ok || depth > mostCalls {
-		return known
-	}
-	p.exiting[fn] = false // where it calls itself
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			if c, ok := instr.(*ssa.Call); ok && (exitOf(&c.Call) != nil || c.Call.StaticCallee() != nil && p.mayExit(c.Call.StaticCallee(), depth+1)) {
-				p.exiting[fn] = true
-				return true
-			}
-		}
-	}
-	return false
-}
-
 var errorType = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
 
 func isErrorType(t types.Type) bool { return types.Implements(t, errorType) }
+
+// isCoded reports whether an error has a method by which frameworks, and often main, learn
+// with which status to end.
+func isCoded(t types.Type) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "ExitCode")
+	_, ok := obj.(*types.Func)
+	return ok
+}

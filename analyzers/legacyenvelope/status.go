@@ -2,10 +2,8 @@ package legacyenvelope
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -21,7 +19,7 @@ import (
 //	return errors.New("there are failures")
 func (m *migration) status(a *answer) (status int, certain bool) {
 	if m.endings == nil {
-		m.endings = newEndings(m.pass.ResultOf[effects.Analyzer].(*effects.Result).Functions())
+		m.endings = newEndings(m.pass.ResultOf[effects.Analyzer].(*effects.Result))
 	}
 	call := m.endings.callAt(a.encoded.Func, a.encoded.Call)
 	if call == nil {
@@ -62,6 +60,7 @@ const (
 
 // endings finds how functions end.
 type endings struct {
+	effects *effects.Result
 	own     map[*ssa.Function]bool
 	calls   map[*ssa.Function][]*ssa.Call // by what is called
 	exiting map[*ssa.Function]bool        // those that are known to end the process, or not to
@@ -72,9 +71,9 @@ type endings struct {
 // mostBlocks bounds the work on one answer.
 const mostBlocks = 5000
 
-func newEndings(funcs []*ssa.Function) *endings {
-	e := &endings{own: make(map[*ssa.Function]bool), calls: make(map[*ssa.Function][]*ssa.Call), exiting: make(map[*ssa.Function]bool)}
-	for _, fn := range funcs {
+func newEndings(of *effects.Result) *endings {
+	e := &endings{effects: of, own: make(map[*ssa.Function]bool), calls: make(map[*ssa.Function][]*ssa.Call), exiting: make(map[*ssa.Function]bool)}
+	for _, fn := range of.Functions() {
 		e.own[fn] = true
 		isMain := fn.Name() == "main" && fn.Parent() == nil && fn.Signature.Recv() == nil
 		for _, b := range fn.Blocks {
@@ -142,41 +141,21 @@ func (e *endings) failing(pkg *types.Package) (status int, certain bool) {
 	if pkg.Name() != "main" {
 		return 1, true // main is not seen, and does so nearly always
 	}
-	var ends []int
+	p := &path{endings: e}
+	e.left = mostBlocks
 	for _, c := range e.mains {
-		ends = union(ends, exitOf(&c.Call))
+		switch callee := c.Call.StaticCallee(); {
+		case isFatal(callee): // there is an error
+			p.exits = union(p.exits, []int{1})
+		case isExit(callee), e.own[callee] && p.mayExit(callee, 0), len(e.outside(c)) > 0:
+			p.ending(c)
+		}
 	}
-	ends = slices.DeleteFunc(ends, func(n int) bool { return n == 0 })
+	ends := slices.DeleteFunc(p.exits, func(n int) bool { return n == 0 })
 	if len(ends) != 1 || ends[0] == unknown {
 		return 0, false
 	}
 	return ends[0], true
-}
-
-// exitOf returns the status with which a call ends the process, nil if it does not.
-func exitOf(c *ssa.CallCommon) []int {
-	name := ""
-	if c.IsInvoke() {
-		name = c.Method.Name()
-	} else if callee := c.StaticCallee(); callee != nil {
-		name = callee.Name()
-		if obj := callee.Object(); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "os" && name == "Exit" {
-			return []int{number(c.Args[0])}
-		}
-	}
-	if strings.HasPrefix(name, "Fatal") || name == "CheckErr" {
-		return []int{1}
-	}
-	return nil
-}
-
-func number(v ssa.Value) int {
-	if c, ok := v.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.Int {
-		if n, exact := constant.Int64Val(c.Value); exact && n >= 0 && n < 1<<16 {
-			return int(n)
-		}
-	}
-	return unknown
 }
 
 // union returns the numbers of both, sorted.

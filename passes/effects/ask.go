@@ -59,6 +59,15 @@ func (r *Result) Callees(call ssa.CallInstruction) []Callee {
 	return r.evaluated().Callees(call)
 }
 
+// Exits returns what ends the process, or the goroutine, where a call in one of the
+// [Result.Functions] is made, outside of the package, and the functions of the package that
+// it calls. What comments of the package ignore is among it.
+func (r *Result) Exits(call ssa.CallInstruction) (ends []summary.Effect, own []*ssa.Function) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.evaluated().Exits(call)
+}
+
 // Dispatches returns the calls that the callee of a call in one of the
 // [Result.Functions] makes of functions of the package, by way of an interface
 // value or a function that it was given.

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 	"strings"
@@ -104,6 +105,27 @@ func (f *frame) answer(d Destination) bool {
 		*f.asked = append(*f.asked, d)
 	}
 	return true
+}
+
+// Exits returns what ends the process, or the goroutine, where a call in a function of this
+// package is made: outside of the package, as far as is known, and the functions of this
+// package that are called.
+func (p *Package) Exits(c ssa.CallInstruction) (ends []summary.Effect, own []*ssa.Function) {
+	in := p.frames[c.Parent()]
+	if in == nil {
+		return nil, nil
+	}
+	f := in.scratch()
+	f.entering = false
+	f.asked, f.exits, f.cur = new([]Destination), new([]summary.Effect), c
+	p.query(func() { f.call(c) })
+	for fn := range f.edges {
+		own = append(own, fn)
+	}
+	slices.SortFunc(own, func(a, b *ssa.Function) int {
+		return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), cmp.Compare(a.String(), b.String()))
+	})
+	return *f.exits, own
 }
 
 // A Callee is a function that a call may call.

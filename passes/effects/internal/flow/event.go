@@ -94,6 +94,8 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	if f.asked != nil {
 		if e.Kind == summary.Stdout {
 			f.answer(Destination{Class: f.pkg.class(f.fn, e.Class)})
+		} else if e.Kind == summary.Exit && f.exits != nil {
+			*f.exits = append(*f.exits, e)
 		}
 		return nil
 	}

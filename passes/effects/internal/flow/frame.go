@@ -43,11 +43,12 @@ type frame struct {
 
 	keeps map[int]bool // parameters, but writers, that are put into variables of the package; made when needed
 
-	origin      *ssa.Global    // being unpacked, in the frame of what other packages hold
-	asked       *[]Destination // where to note what is written to, if that is all that is asked
-	dispatched  *[]Dispatch    // likewise, what is called
-	entering    bool           // what the current call does happens later, from outside
-	asksInitial bool           // has taken a function for one that does not run while the package is initialized
+	origin      *ssa.Global       // being unpacked, in the frame of what other packages hold
+	asked       *[]Destination    // where to note what is written to, if that is all that is asked
+	dispatched  *[]Dispatch       // likewise, what is called
+	exits       *[]summary.Effect // likewise, what ends the process
+	entering    bool              // what the current call does happens later, from outside
+	asksInitial bool              // has taken a function for one that does not run while the package is initialized
 	changed     bool
 	told        int                          // how often more was found to tell of the function, which no instruction of it asks for
 	code        []instruction                // that may do something; made when first evaluated

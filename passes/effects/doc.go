@@ -35,27 +35,29 @@
 // as in a logger that exits at one level, is one of the calls whose arguments may meet
 // it, and so is what an interface value or a function does that is made or named there.
 // Of options that a function calls one by one, all are called where their list is made
-// for the call, and what they set counts in place of what the function began with. Truth
-// values computed of such comparisons decide so too, what a function literal has
+// for the call, and what they set counts in place of what the function began with; what
+// they, and methods that set a field, leave in a field decides by what they were given.
+// Truth values computed of such comparisons decide so too, what a function literal has
 // captured and nothing sets again, and a field of a parameter where what is handed over
 // is made for the call, by the caller or by a constructor, as long as nobody else has it
 // or can set the field. What is not nil stays so, unless the package, or that of the
 // constructor, sets the field to nil somewhere. An interface value that is made of the
-// address of a struct has for ever what was put into the fields that nobody else can
-// set, or what the function was given for them that makes it, and what was not nil then is
-// taken to stay so. A field that is exported of a type that is not can be set by nobody else
-// if nothing exported leads to the type, and nothing is made an empty interface value of it,
-// as for a decoder. A struct that a function was given is known by its fields, the first of
-// a variadic parameter as well, and what a function calls by a parameter is called with the
-// arguments that all such calls have in common. What something may be by several
-// ways it is where each of these is taken. A variable that only functions of its package set,
-// to constants or to what they are given, is what the package under analysis has set it to
-// before, if that sets it to nothing else, as by gin.SetMode(gin.ReleaseMode). Of ways to
-// one effect three are told apart by their conditions. What stands behind a constant, behind
-// a variable that nothing ever sets, or behind a call that never returns, is none. A
-// default in place of a nil writer is one where the caller left it nil, or where control
-// may have come without anything being put there, or where it is known which options were
-// called before that and none of them put anything there. All other conditions may hold.
+// address of a struct has for ever what was put into the fields that nobody else can set,
+// or what the function was given for them that makes it, and what was not nil then is
+// taken to stay so. A field that is exported of a type that is not can be set by nobody
+// else if nothing exported leads to the type, and nothing is made an empty interface
+// value of it, as for a decoder. A struct that a function was given is known by its
+// fields, the first of a variadic parameter as well, and what a function calls by a
+// parameter is called with the arguments that all such calls have in common. What
+// something may be by several ways it is where each of these is taken. A variable that
+// only functions of its package set, to constants or to what they are given, is what the
+// package under analysis has set it to before, if that sets it to nothing else, as by
+// gin.SetMode(gin.ReleaseMode). Of ways to one effect three are told apart by their
+// conditions. What stands behind a constant, behind a variable that nothing ever sets, or
+// behind a call that never returns, is none. A default in place of a nil writer is one
+// where the caller left it nil, or where control may have come without anything being put
+// there, or where it is known which options were called before that and none of them put
+// anything there. All other conditions may hold.
 //
 // A writer that a function keeps or returns is said to be handed on only, until the
 // package that calls it writes to what it was returned, or hands that to code that is

@@ -84,6 +84,9 @@ func does(sum *summary.Summary) string {
 	for _, s := range sum.Switches {
 		say("%s", turns(s))
 	}
+	for _, s := range sum.Settings {
+		say("%s", setting(s))
+	}
 	for _, i := range sum.Keeps {
 		say("keeps p%d", i)
 	}
@@ -120,6 +123,17 @@ func turns(s summary.Switch) string {
 		return fmt.Sprintf("sets %s to p%d", s.Variable, s.Param)
 	}
 	return fmt.Sprintf("sets %s to %s if p%d is %s", s.Variable, s.To, s.Param, s.When)
+}
+
+// setting says what an option sets.
+func setting(s summary.Setting) string {
+	switch {
+	case !s.Sets:
+		return "leaves ." + s.Path
+	case s.Given:
+		return fmt.Sprintf("sets .%s to %s", s.Path, place(summary.Ref{Root: summary.Param, Index: s.Param, Path: s.Of}))
+	}
+	return fmt.Sprintf("sets .%s to %s", s.Path, s.Value)
 }
 
 // put says what is put somewhere.

@@ -98,6 +98,23 @@ func (c Const) String() string {
 	return "?"
 }
 
+// ParseConst returns the constant that String has made text of, and false if there is none.
+func ParseConst(text string) (Const, bool) {
+	switch text {
+	case "nil", "not nil":
+		return IsNil(text == "nil"), true
+	case "true":
+		return Const{Kind: constant.Bool, Int: 1}, true
+	case "false":
+		return Const{Kind: constant.Bool}, true
+	}
+	if said, err := strconv.Unquote(text); err == nil {
+		return Const{Kind: constant.String, Text: said}, true
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	return Const{Kind: constant.Int, Int: n}, err == nil
+}
+
 // Holds reports whether the condition holds of a parameter of that value;
 // constants of different kinds, which a broken fact may bring, are not compared.
 func (c Cond) Holds(v Const) bool {

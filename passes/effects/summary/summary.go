@@ -291,9 +291,10 @@ type Summary struct {
 	Parts    []Part // of results
 	Replaces []Replacement
 	Switches []Switch
-	Keeps    []int  // parameters, but writers, that are put into variables of the package
-	Variable string // the name of the package variable whose value is all that it returns
-	Puts     []Put  // of a package that is worked on, as the next ones
+	Settings []Setting // of what it is, or returns, as an option
+	Keeps    []int     // parameters, but writers, that are put into variables of the package
+	Variable string    // the name of the package variable whose value is all that it returns
+	Puts     []Put     // of a package that is worked on, as the next ones
 	Says     []Say
 	Runs     bool // it leads to where a framework is told to run handlers
 	Recovers bool // calls recover: to defer it is to recover
@@ -311,7 +312,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Switches) == 0 && len(s.Keeps) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Switches) == 0 && len(s.Settings) == 0 && len(s.Keeps) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

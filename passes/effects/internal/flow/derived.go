@@ -75,6 +75,9 @@ func derivation(v ssa.Value) (of ssa.Value, path string) {
 
 // derivedOf returns what a callee finds out of the argument v.
 func (f *frame) derivedOf(v ssa.Value, path string) operand {
+	if strings.HasPrefix(path, setBy) && f.asParam(v) == nil {
+		return f.pkg.setByOptions(v, path)
+	}
 	if p := f.asParam(v); p != nil && (path != lengthOf || isLast(p)) {
 		return operand{by: decider{indexOf(p), path}, decides: true}
 	}

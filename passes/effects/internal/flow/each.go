@@ -32,6 +32,14 @@ func (f *frame) calledEach(i ssa.Instruction) *ssa.Parameter {
 	if !ok {
 		return nil
 	}
+	if list := f.eachOf(call); list != nil && !f.fillsAfter(call) {
+		return list
+	}
+	return nil
+}
+
+// eachOf is calledEach whatever is put into what is handed over after it.
+func (f *frame) eachOf(call *ssa.Call) *ssa.Parameter {
 	load, ok := call.Call.Value.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return nil
@@ -41,11 +49,11 @@ func (f *frame) calledEach(i ssa.Instruction) *ssa.Parameter {
 		return nil
 	}
 	list, body := f.asParam(at.X), at.Block()
-	if b := i.Block(); list == nil || b != body && !onlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
+	if b := call.Block(); list == nil || b != body && !onlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
 		return nil
 	}
 	head := body.Preds[0]
-	if !rangesOver(head, body, at) || !f.leavesOnlyFrom(head, body) || !f.usually(head.Instrs[0]) || f.fillsAfter(call) {
+	if !rangesOver(head, body, at) || !f.leavesOnlyFrom(head, body) || !f.usually(head.Instrs[0]) {
 		return nil
 	}
 	return list

@@ -38,13 +38,13 @@ func (f *frame) stored(v ssa.Value) (part, bool) {
 // that is nil, a field of a parameter, or, if that is nil, a constant.
 type part struct {
 	value    ssa.Value
-	param    *ssa.Parameter // a struct, or a variadic one, of whose first argument it is
-	path     string         // of that
-	constant summary.Const  // what it is if there is no such argument
-	put      *ssa.Store     // since the whole was made, nil if it is as that was
-	unknown  bool           // it is another thing that was put there
-	lasts    bool           // nobody ever puts something else there
-	clears   bool           // some function of the package that has made the whole sets it to nil
+	param    *ssa.Parameter  // a struct, or a variadic one, of whose first argument it is
+	path     string          // of that
+	constant summary.Const   // what it is if there is no such argument
+	put      ssa.Instruction // since the whole was made, nil if it is as that was
+	unknown  bool            // it is another thing that was put there
+	lasts    bool            // nobody ever puts something else there
+	clears   bool            // some function of the package that has made the whole sets it to nil
 }
 
 // A source is a value that an instruction makes: a variable, or what a call returns.
@@ -126,6 +126,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 	step, rest, _ := strings.Cut(path, ".")
 	handed := false
 	var optional part // what a parameter says that may be left out
+	var options *ssa.Call
 	for _, use := range *addr.Referrers() {
 		var next part
 		switch use := use.(type) {
@@ -158,8 +159,26 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 				return part{}, false
 			}
 		default:
-			handed = handed || p.handedBefore(use, at, whole) && !p.leavesAlone(handingOn{by: use, addr: addr}, path, depth)
-			continue
+			if !p.handedBefore(use, at, whole) {
+				continue
+			}
+			if call, ok := use.(*ssa.Call); ok && addr == ssa.Value(whole) && p.frames[call.Parent()].calledOn(call, addr) != nil {
+				if options != nil {
+					return part{}, false
+				}
+				options = call
+				continue
+			}
+			set, sets, known := p.setByCall(use, addr, path, depth)
+			switch {
+			case sets && p.precedes(use, at):
+				next = set
+			case known && !sets:
+				continue
+			default:
+				handed = handed || sets || !p.leavesAlone(handingOn{by: use, addr: addr}, path, depth)
+				continue
+			}
 		}
 		last := &found
 		if next.isOptional() {
@@ -176,6 +195,14 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 	case addr == ssa.Value(whole):
 		if found, ok = p.beneath(whole, path, found, optional, depth); !ok {
 			return part{}, false
+		}
+		if options != nil {
+			if lasts, ok := p.lasting(found, addr.Type(), path); ok {
+				return lasts, true
+			}
+			if found, ok = p.optionsOf(options, found, path, at); !ok {
+				return part{}, false
+			}
 		}
 	case found.put != nil && optional.put != nil:
 		return part{}, false

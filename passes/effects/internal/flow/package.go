@@ -71,6 +71,7 @@ type Package struct {
 	filled        map[*ssa.Global]bool                     // that are initialized with something that is not nil
 	emptied       map[*ssa.Global]bool                     // that may be set to nil
 	leaving       map[leaving]bool                         // whether they set nothing there, once that is asked for
+	fieldPuts     map[putting]fieldPut                     // what functions put into fields, once that is asked for
 	filling       map[*ssa.Function]bool                   // whether they never return nil, once that is asked for
 	set           map[*types.Var]bool                      // fields that something may set
 	shown         map[*types.TypeName]bool                 // types that others know the fields of, nil if not known yet

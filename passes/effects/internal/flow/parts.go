@@ -46,6 +46,8 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 	found := part{value: arg}
 	if path, first := strings.CutPrefix(made.Of, firstArgument+"."); first {
 		found, ok = p.givenFirst(arg, path, made.Value, depth+1)
+	} else if strings.HasPrefix(made.Of, setBy) {
+		found, ok = p.setIn(call, arg, made.Of)
 	} else if made.Of != "" {
 		found, ok = p.fieldOf(arg, made.Of, call, depth+1)
 	}
@@ -243,8 +245,12 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 		}
 		ask := func(conds []summary.Cond) {
 			eachCond(conds, func(c summary.Cond) {
-				if c.Param >= 0 && c.Param < len(fn.Params) {
-					noteAsked(out, fn.Params[c.Param].Type(), c.Path)
+				if c.Param < 0 || c.Param >= len(fn.Params) {
+					return
+				}
+				noteAsked(out, fn.Params[c.Param].Type(), c.Path)
+				if of, field := setOn(fn.Params[c.Param], c.Path); of != nil && !slices.Contains(out[of], field) {
+					out[of] = append(out[of], field)
 				}
 			})
 		}

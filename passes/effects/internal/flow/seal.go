@@ -50,7 +50,7 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	}
 	told := *s
 	told.Parts, told.Replaces = p.partsOf(fn), p.replacementsOf(fn)
-	told.Switches = p.switchesOf(fn)
+	told.Switches, told.Settings = p.switchesOf(fn), p.settingsOf(fn)
 	told.Keeps = slices.Sorted(maps.Keys(p.frames[fn].keeps))
 	told.Variable = p.variableOf(fn)
 	told.Endless = p.neverReturns(fn)

@@ -93,7 +93,7 @@ func (c *Command) OutOrStdout() io.Writer { // want OutOrStdout:`defaults p0\.ou
 	return os.Stdout
 }
 
-func (c *Command) SetOut(w io.Writer) { c.out = w } // want SetOut:`^p0\.out = p1$`
+func (c *Command) SetOut(w io.Writer) { c.out = w } // want SetOut:`^p0\.out = p1; sets \.out to p1$`
 
 func (c *Command) Print(s string) { fmt.Fprintln(c.OutOrStdout(), s) } // want Print:`defaults p0\.out`
 

@@ -54,12 +54,12 @@ func Either(loud bool) *Logger { // want Either:`^r0.Exit is nil; r0.color stays
 type Option func(*Logger)
 
 // Traced says what happens.
-func Traced() Option {
+func Traced() Option { // want Traced:`sets \.trace to true$`
 	return func(l *Logger) { l.trace = true }
 }
 
 // With calls what may set the level, and may not take the exit away.
-func With(options ...Option) *Logger { // want With:`r0.Exit is not nil; r0.color stays false$`
+func With(options ...Option) *Logger { // want With:`r0.Exit is not nil; r0.color stays false; r0.level is p0.#set 2 level; r0.trace is p0.#set false trace$`
 	l := &Logger{level: Quiet, Exit: func(int) {}}
 	for _, o := range options {
 		o(l)
@@ -68,7 +68,7 @@ func With(options ...Option) *Logger { // want With:`r0.Exit is not nil; r0.colo
 }
 
 // SetLevel changes the level.
-func (l *Logger) SetLevel(level Level) { l.level = level }
+func (l *Logger) SetLevel(level Level) { l.level = level } // want SetLevel:`^sets \.level to p1$`
 
 // Print prints at a level.
 func (l *Logger) Print(s string) { // want Print:`stdout`
@@ -145,7 +145,7 @@ func NewPipe() *Pipe { // want NewPipe:`^r0.sink is not nil, until it is cleared
 }
 
 // Close lets go of the sink.
-func (p *Pipe) Close() { p.sink = nil } // want Close:`^$`
+func (p *Pipe) Close() { p.sink = nil } // want Close:`^sets \.sink to nil$`
 
 // Send prints what goes nowhere.
 func (p *Pipe) Send(s string) { // want Send:`stdout`

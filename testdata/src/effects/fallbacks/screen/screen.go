@@ -23,7 +23,7 @@ func WithOutput(w io.Writer) Option { // want WithOutput:`r0 = func\(p0\.out = c
 	return func(s *Screen) { s.out = w }
 }
 
-func WithTitle(title string) Option {
+func WithTitle(title string) Option { // want WithTitle:`^leaves \.out$`
 	return func(s *Screen) { s.title = title }
 }
 

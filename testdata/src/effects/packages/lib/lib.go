@@ -31,7 +31,7 @@ func (p *Printer) Put(s string) error { // want Put:`^writes p0\.Out; calls p0\.
 	return err
 }
 
-func (p *Printer) OnPut(f func(string)) { p.hook = f } // want OnPut:`^p0\.hook = p1$`
+func (p *Printer) OnPut(f func(string)) { p.hook = f } // want OnPut:`^p0\.hook = p1; sets \.hook to p1$`
 
 // Width asks.
 func (p *Printer) Width() int { return len(p.Prefix) }

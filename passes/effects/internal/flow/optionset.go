@@ -1,0 +1,129 @@
+package flow
+
+import (
+	"go/constant"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+)
+
+// Options say what holds of what they are called with:
+//
+//	func Quiet() Option { return func(p *Printer) { p.quiet = true } }
+//
+//	func New(options ...Option) *Printer {
+//		p := &Printer{}
+//		for _, set := range options {
+//			set(p)
+//		}
+//		return p
+//	}
+//
+// What a field of p is then, is found out of the list of options: what the last one puts there
+// that puts anything there, or else what was there before. So it is where a function decides by
+// the field of a variable of its own that it has its options set.
+
+// setBy begins the path of what options set, before the constant that is there without them,
+// and the field.
+const setBy = derived + "set "
+
+// settingPath returns that path, and false if the constant is of no kind that one can tell.
+func settingPath(before summary.Const, field string) (string, bool) {
+	return setBy + before.String() + " " + field, before.Kind != constant.Unknown
+}
+
+// settingOf returns what a path says, and false if it is not one of what options set.
+func settingOf(path string) (before summary.Const, field string, ok bool) {
+	rest, ok := strings.CutPrefix(path, setBy)
+	i := strings.LastIndexByte(rest, ' ')
+	if !ok || i < 0 {
+		return summary.Const{}, "", false
+	}
+	before, ok = summary.ParseConst(rest[:i])
+	return before, rest[i+1:], ok
+}
+
+// calledOn returns the list of options that a call executes one of in each round, if it hands
+// them what addr is and nothing else, nil if it does anything else.
+func (f *frame) calledOn(use ssa.Instruction, addr ssa.Value) *ssa.Parameter {
+	call, ok := use.(*ssa.Call)
+	if !ok || len(call.Call.Args) != 1 || call.Call.Args[0] != addr {
+		return nil
+	}
+	return f.eachOf(call)
+}
+
+// optionsOf returns what the field at path of a whole is when at is executed, where options are
+// called on it by a call, and it was as found before.
+func (p *Package) optionsOf(call *ssa.Call, found part, path string, at ssa.Instruction) (part, bool) {
+	f := p.frames[call.Parent()]
+	head := roundOf(call)
+	switch {
+	case found.isOptional() || f.reaches(at, call): // some of them may come later
+		return part{}, false
+	case found.put != nil && !f.reaches(found.put, call):
+		return found, true // whatever they have set
+	case found.put != nil && (f.reaches(call, found.put) || !f.dominates(found.put, head)), !f.dominates(head, at):
+		return part{}, false
+	}
+	before, ok := p.constantPart(found, 0)
+	if !ok {
+		return part{}, false
+	}
+	said, ok := settingPath(before, path)
+	return part{param: f.eachOf(call), path: said}, ok
+}
+
+// roundOf returns the last instruction of the block that begins each round in which an option
+// is called, of those that eachOf accepts.
+func roundOf(call *ssa.Call) ssa.Instruction {
+	body := call.Call.Value.(*ssa.UnOp).X.(*ssa.IndexAddr).Block()
+	head := body.Preds[0]
+	return head.Instrs[len(head.Instrs)-1]
+}
+
+// setByOptions returns what a list of options that v is leaves in a field, in terms of the
+// function that makes the list.
+func (p *Package) setByOptions(v ssa.Value, path string) operand {
+	before, field, ok := settingOf(path)
+	if !ok {
+		return operand{}
+	}
+	options, ok := form.Variadic(v)
+	if !ok {
+		return operand{}
+	}
+	out := operand{value: before, known: true}
+	for _, option := range options {
+		f := p.frames[option.Parent()]
+		if option.Parent() == nil { // a function that is named
+			f = p.outer
+		}
+		o, sets, ok := p.setsAs(f, option, field, 0)
+		if !ok {
+			return operand{}
+		}
+		if sets {
+			out = o
+		}
+	}
+	return out
+}
+
+// setIn returns what a list of options that a call is given leaves in a field.
+func (p *Package) setIn(call *ssa.Call, list ssa.Value, path string) (part, bool) {
+	f := p.frames[call.Parent()]
+	if f == nil {
+		return part{}, false
+	}
+	switch o := f.derivedOf(list, path); {
+	case o.known:
+		return part{constant: o.value}, true
+	case o.decides && o.by.param >= 0:
+		return part{param: f.fn.Params[o.by.param], path: o.by.path}, true
+	}
+	return part{}, false
+}

@@ -73,8 +73,12 @@ func (o *order) reaches(a, b ssa.Instruction) bool {
 }
 
 // leadsTo reports whether b can be executed after a, or again after itself, without the
-// instruction in between that makes what both are about, if one does.
+// instruction in between that makes what both are about, if one does. Of what no instruction
+// is known for, it is taken to.
 func (o *order) leadsTo(a, b, made ssa.Instruction) bool {
+	if a == nil || b == nil {
+		return true
+	}
 	switch b.(type) {
 	case *ssa.Defer, *ssa.Go: // which are executed later than they stand
 		if a != b {

@@ -168,8 +168,8 @@ func (f *frame) whereMade(o *object, conds []summary.Cond) []summary.Cond {
 	return join(conds, f.condsAt(o.by.Block()))
 }
 
-// unset reports whether control may come to at without anything but nil being put into
-// place by itself.
+// unset reports whether control may come to at, which is nil for what is entered from
+// outside, without anything but nil being put into place by itself.
 func (f *frame) unset(place atom, at ssa.Instruction) bool {
 	s := f.memory(place)[place.bare()]
 	if s == nil {
@@ -180,7 +180,7 @@ func (f *frame) unset(place atom, at ssa.Instruction) bool {
 		if st, ok := w.by.(*ssa.Store); ok && (isNil(st.Val) || f.guarding(st, place)) {
 			continue
 		}
-		if w.by == nil || w.by.Parent() != at.Parent() {
+		if at == nil || w.by == nil || w.by.Parent() != at.Parent() {
 			return false // when that is done is not known
 		}
 		writes = append(writes, w.by)

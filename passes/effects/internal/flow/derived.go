@@ -14,7 +14,7 @@ import (
 )
 
 // A function may decide by what it finds out of a parameter: of how many arguments there are,
-// of their types, or of bits of a number.
+// of their types, of bits of a number, or whether something is os.Stdout.
 //
 //	func say(out ...io.Writer) {
 //		if len(out) == 0 {
@@ -26,10 +26,11 @@ import (
 //
 // That is a decider of which the path says what is found out. No field has such a name.
 const (
-	derived  = "#"
-	lengthOf = derived + "len" // how many arguments a variadic parameter has
-	typeIs   = derived + "is " // whether an interface value is of the type of that name
-	bitsOf   = derived + "and "
+	derived    = "#"
+	lengthOf   = derived + "len" // how many arguments a variadic parameter has
+	typeIs     = derived + "is " // whether an interface value is of the type of that name
+	bitsOf     = derived + "and "
+	stdoutIsIt = derived + "stdout" // whether it is os.Stdout
 )
 
 // derivedDecider returns the decider that v is as what is found out of a parameter.
@@ -38,6 +39,11 @@ func (f *frame) derivedDecider(v ssa.Value) (decider, bool) {
 	if of == nil {
 		return decider{}, false
 	}
+	return f.foundOutOf(of, path)
+}
+
+// foundOutOf returns the decider that is found out of a parameter, if of is one.
+func (f *frame) foundOutOf(of ssa.Value, path string) (decider, bool) {
 	p := f.asParam(of)
 	if p == nil || path == lengthOf && !isLast(p) {
 		return decider{}, false
@@ -66,6 +72,9 @@ func derivation(v ssa.Value) (of ssa.Value, path string) {
 			}
 		}
 	case *ssa.BinOp:
+		if of := comparedToStdout(v); of != nil && v.Op == token.EQL {
+			return of, stdoutIsIt
+		}
 		if n, ok := constOf(v.Y); ok && v.Op == token.AND && n.Kind == constant.Int {
 			return unwiden(v.X), bitsOf + strconv.FormatInt(n.Int, 10)
 		}
@@ -92,6 +101,9 @@ func (p *Package) foundOut(v ssa.Value, path string) (summary.Const, bool) {
 	if path == lengthOf {
 		list, ok := form.Variadic(v)
 		return summary.Const{Kind: constant.Int, Int: int64(len(list))}, ok
+	}
+	if path == stdoutIsIt {
+		return isOsStdout(v)
 	}
 	if name, ok := strings.CutPrefix(path, typeIs); ok {
 		return isOfType(v, name)

@@ -99,7 +99,8 @@ func loadsSame(a, b ssa.Value) bool {
 	return ok && isSameField(at, addressOf(b))
 }
 
-// mayRecover reports whether fn may end a panic, and so return what no return of it has.
+// mayRecover reports whether fn may return what no return of it has: what it defers may end a
+// panic, or set a result.
 func mayRecover(fn *ssa.Function) bool {
 	if fn.Recover == nil {
 		return false

@@ -74,7 +74,7 @@ func (f *frame) whenLeaving(at func(*ssa.Return) (ssa.Instruction, bool)) (m mom
 			m.at, m.copy = append(m.at, i), m.copy || copied
 		}
 	}
-	if len(m.at) > maxWays || f.fn.Recover != nil || m.copy {
+	if len(m.at) > maxWays || f.pkg.mayGoOn(f.fn) || m.copy {
 		m.at = nil
 	}
 	return m

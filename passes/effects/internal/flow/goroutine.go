@@ -94,6 +94,14 @@ func (p *Package) recovers(fn *ssa.Function) bool {
 	})
 }
 
+// mayGoOn reports whether fn may end a panic, and return after it.
+func (p *Package) mayGoOn(fn *ssa.Function) bool {
+	return fn.Recover != nil && hasInstruction(fn, func(i ssa.Instruction) bool {
+		d, ok := i.(*ssa.Defer)
+		return ok && (d.Call.StaticCallee() == nil || p.recovers(d.Call.StaticCallee()))
+	})
+}
+
 // guards reports whether fn defers what recovers.
 func (p *Package) guards(fn *ssa.Function) bool {
 	if fn = origin(fn); fn.Blocks == nil {

@@ -49,6 +49,9 @@ func (f *frame) eachOf(call *ssa.Call) *ssa.Parameter {
 		return nil
 	}
 	list, body := f.asParam(at.X), at.Block()
+	if _, rest := f.ownFirst(at.X); rest != nil {
+		list = f.asParam(rest)
+	}
 	if b := call.Block(); list == nil || b != body && !onlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
 		return nil
 	}
@@ -57,6 +60,24 @@ func (f *frame) eachOf(call *ssa.Call) *ssa.Parameter {
 		return nil
 	}
 	return list
+}
+
+// ownFirst returns the options of its own that a function has called before those that it is
+// given, and what these are, nil if list is no such list:
+//
+//	for _, set := range append([]Option{toStdout}, options...) {
+//		set(b)
+//	}
+func (f *frame) ownFirst(list ssa.Value) (own []ssa.Value, rest ssa.Value) {
+	grown := builtinCall(list, "append")
+	if grown == nil {
+		return nil, nil
+	}
+	own, ok := writtenOut(grown.Call.Args[0], grown)
+	if !ok {
+		return nil, nil
+	}
+	return own, grown.Call.Args[1]
 }
 
 // afterOptions reports whether options were called before the current instruction for

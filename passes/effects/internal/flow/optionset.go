@@ -73,6 +73,16 @@ func (p *Package) optionsOf(call *ssa.Call, found part, path string, at ssa.Inst
 	if !ok {
 		return part{}, false
 	}
+	own, _ := f.ownFirst(optionCalled(call).X)
+	for _, option := range own {
+		o, sets, known := p.setsAs(f, option, path, 0)
+		if !known || sets && !o.known {
+			return part{}, false
+		}
+		if sets {
+			before = o.value
+		}
+	}
 	said, ok := settingPath(before, path)
 	return part{param: f.eachOf(call), path: said}, ok
 }
@@ -80,10 +90,12 @@ func (p *Package) optionsOf(call *ssa.Call, found part, path string, at ssa.Inst
 // roundOf returns the last instruction of the block that begins each round in which an option
 // is called, of those that eachOf accepts.
 func roundOf(call *ssa.Call) ssa.Instruction {
-	body := call.Call.Value.(*ssa.UnOp).X.(*ssa.IndexAddr).Block()
-	head := body.Preds[0]
+	head := optionCalled(call).Block().Preds[0]
 	return head.Instrs[len(head.Instrs)-1]
 }
+
+// optionCalled returns the address of the option that such a call is of.
+func optionCalled(call *ssa.Call) *ssa.IndexAddr { return call.Call.Value.(*ssa.UnOp).X.(*ssa.IndexAddr) }
 
 // setByOptions returns what a list of options that v is leaves in a field, in terms of the
 // function that makes the list.

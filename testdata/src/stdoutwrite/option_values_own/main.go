@@ -15,6 +15,7 @@ func main() {
 		&cobra.Command{Use: "list", RunE: list},
 		&cobra.Command{Use: "pull", RunE: pull},
 		&cobra.Command{Use: "push", RunE: push},
+		&cobra.Command{Use: "preset", RunE: preset},
 	)
 	if root.Execute() != nil {
 		os.Exit(1)
@@ -187,6 +188,42 @@ func once(text string, options ...func(*printer)) {
 	p := &printer{}
 	for _, set := range options {
 		set(p)
+	}
+	if !p.quiet {
+		fmt.Println(text)
+	}
+}
+
+// preset has options that come before those that are given.
+func preset(cmd *cobra.Command, args []string) error {
+	withOwn("a", func(p *printer) { p.quiet = false })
+	withOwn("b")
+	ownLoud("c")
+	ownLoud("d", func(p *printer) { p.loud = false })
+	return nil
+}
+
+func withOwn(text string, options ...func(*printer)) {
+	p := &printer{}
+	for _, set := range append([]func(*printer){quiet}, options...) {
+		set(p)
+	}
+	if !p.quiet {
+		fmt.Println(text) // want `function withOwn, called by handler preset, writes to stdout with fmt.Println`
+	}
+	if p.loud {
+		fmt.Println(text)
+	}
+}
+
+func ownLoud(text string, options ...func(*printer)) {
+	options = append([]func(*printer){quiet, func(p *printer) { p.loud = true }}, options...)
+	p := &printer{}
+	for _, set := range options {
+		set(p)
+	}
+	if p.loud {
+		fmt.Println(text) // want `function ownLoud, called by handler preset, writes to stdout with fmt.Println`
 	}
 	if !p.quiet {
 		fmt.Println(text)

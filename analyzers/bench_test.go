@@ -36,9 +36,18 @@ func BenchmarkChain(b *testing.B) {
 	}
 }
 
+// BenchmarkBody analyzes handlers of growing length, each line of which is a finding.
+func BenchmarkBody(b *testing.B) {
+	for _, a := range passesAndRules() {
+		for _, lines := range []int{300, 3_000, 30_000} {
+			b.Run(fmt.Sprintf("%s/%d", a.Name, lines), func(b *testing.B) { measure(b, a, fixture.Body(lines)) })
+		}
+	}
+}
+
 // TestSized holds that the programs of the benchmarks have something to find.
 func TestSized(t *testing.T) {
-	for name, text := range map[string]string{"lines": fixture.Lines(200), "chain": fixture.Chain(10)} {
+	for name, text := range map[string]string{"lines": fixture.Lines(200), "chain": fixture.Chain(10), "body": fixture.Body(10)} {
 		pkg := fixture.NewProgram(t).Add("p", map[string]string{"p.go": text})
 		if len(pkg.Errors) > 0 {
 			t.Fatalf("%s: %v", name, pkg.Errors[0])

@@ -23,6 +23,31 @@ var x, y = 1, f(2)
 
 func f(n int) int { return n }
 func g() { fmt.Println(f(3), func() int { return x }()) }
+func h(c chan int, v any) (out []func() int) {
+again:
+	for i, n := range []int{1, 2} {
+		if n := f(n); n > i {
+			out = append(out, func() int { y++; return n })
+		} else if n == 3 {
+			continue again
+		} else {
+			{ go g() }
+		}
+	}
+	switch v := v.(type) {
+	case int, string: out = nil; y++
+	case func(int): v(f(1)); fallthrough
+	default:
+	}
+	select {
+	case n := <-c: x = n; g()
+	default: defer g()
+	}
+	for x < 3 { x++; func() { x++; y-- }() }
+	var local = struct{ f func() }{func() { x++ ; y++ }}
+	local.f()
+	return
+}
 func broken( {
 `
 

@@ -95,7 +95,9 @@ func roundOf(call *ssa.Call) ssa.Instruction {
 }
 
 // optionCalled returns the address of the option that such a call is of.
-func optionCalled(call *ssa.Call) *ssa.IndexAddr { return call.Call.Value.(*ssa.UnOp).X.(*ssa.IndexAddr) }
+func optionCalled(call *ssa.Call) *ssa.IndexAddr {
+	return call.Call.Value.(*ssa.UnOp).X.(*ssa.IndexAddr)
+}
 
 // setByOptions returns what a list of options that v is leaves in a field, in terms of the
 // function that makes the list.

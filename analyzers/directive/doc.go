@@ -55,6 +55,9 @@
 //
 // An ignore of another rule that is well-formed but suppresses nothing is
 // reported by the rule that it names.
+// It is not reported where another platform or other tags may need it: in a branch that a
+// constant decides, as runtime.GOOS == "windows" does, or where it covers something of
+// a package of the module that has, or imports what has, files which are not built here.
 //
 // # When it is silent
 //

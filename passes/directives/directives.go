@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"reflect"
 	"slices"
 	"sync"
@@ -19,6 +20,7 @@ var Analyzer = &analysis.Analyzer{
 	Run:              run,
 	RunDespiteErrors: true,
 	ResultType:       reflect.TypeFor[*Directives](),
+	FactTypes:        []analysis.Fact{new(LeftOut)},
 }
 
 // Directives is every directive of one package. Analyzers that run at the
@@ -28,6 +30,7 @@ type Directives struct {
 	covers map[string]*cover
 
 	handlers map[*ast.FuncDecl]bool // are marked
+	leftOut  []*types.Package       // have files that are not built here
 
 	mu   sync.Mutex
 	used map[int]bool // by index in list
@@ -40,6 +43,7 @@ type entry struct {
 
 func run(pass *analysis.Pass) (any, error) {
 	d := &Directives{handlers: map[*ast.FuncDecl]bool{}, used: map[int]bool{}}
+	d.noteLeftOut(pass)
 	for _, file := range pass.Files {
 		d.add(pass.Fset.File(file.Package), file)
 	}

@@ -13,11 +13,12 @@ import (
 )
 
 // Report reports every comment that ignores the rule of that name and was not
-// needed. A rule calls it last: until then, what it and the passes ask about
+// needed, and is none for another platform. A rule calls it last: until then, what it and the passes ask about
 // comments marks them as used.
 func Report(pass *analysis.Pass, s *settings.Settings, rule string) {
-	for _, d := range pass.ResultOf[directives.Analyzer].(*directives.Directives).Unused(rule) {
-		if !s.Wants(pass, d.Pos) {
+	all := pass.ResultOf[directives.Analyzer].(*directives.Directives)
+	for _, d := range all.Unused(rule) {
+		if !s.Wants(pass, d.Pos) || all.MayServeElsewhere(pass, d) {
 			continue
 		}
 		s.Report(pass, analysis.Diagnostic{

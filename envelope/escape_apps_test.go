@@ -36,6 +36,7 @@ func escapes(app *envelope.App) {
 	escapesByEnding(app)
 	escapesByPrinting(app)
 	escapesByWaiting(app)
+	escapesByHeeding(app)
 }
 
 type goexits struct{}

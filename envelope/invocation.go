@@ -35,7 +35,7 @@ type invocation struct {
 	hurrying   chan struct{}           // closed when nothing is to be waited for any more
 	hurryOnce  sync.Once
 	late       chan *stop // a signal that came when the outcome was known
-	heeds      bool       // signals
+	settle     func()     // returns when each signal that the process got has been acted on
 	goroutines crowd
 
 	mu       sync.Mutex // guards what follows: handlers may have goroutines
@@ -53,6 +53,7 @@ func (a *App) begin(args []string) *invocation {
 	inv := &invocation{
 		app: a, start: time.Now(), id: requestID(), meta: make(map[string]json.RawMessage), set: a.guess(args),
 		stopping: make(chan struct{}), hurrying: make(chan struct{}), late: make(chan *stop, 1),
+		settle: func() {},
 	}
 	inv.cwd, _ = os.Getwd() // "" if the folder is gone
 	if trace, ok := a.env("TRACE_ID"); ok && trace != "" {

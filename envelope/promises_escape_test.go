@@ -98,7 +98,7 @@ var escapePromises = []promise{
 			}
 		}
 	}},
-	{"F-013", "SIGINT and SIGTERM are answered once, with CANCELLED, error.signal, meta.partial and status 130 or 143; a second SIGTERM changes nothing, a second SIGINT ends all waiting", func(t *testing.T, s stage) {
+	{"F-013", "SIGINT and SIGTERM are answered once, with CANCELLED, error.signal, meta.partial and status 130 or 143, also where the command is notified of them itself; a second SIGTERM changes nothing, a second SIGINT ends all waiting", func(t *testing.T, s stage) {
 		for _, c := range []struct {
 			line    string
 			signals []syscall.Signal
@@ -107,6 +107,8 @@ var escapePromises = []promise{
 		}{
 			{"stop", []syscall.Signal{syscall.SIGTERM}, 143, "SIGTERM"},
 			{"stop", []syscall.Signal{syscall.SIGINT}, 130, "SIGINT"},
+			{"own-context", []syscall.Signal{syscall.SIGTERM}, 143, "SIGTERM"},
+			{"own-error", []syscall.Signal{syscall.SIGINT}, 130, "SIGINT"},
 			{"hang", []syscall.Signal{syscall.SIGTERM, syscall.SIGTERM}, 143, "SIGTERM"},
 			{"hang-cleanup", []syscall.Signal{syscall.SIGINT, syscall.SIGINT}, 130, "SIGINT"},
 		} {

@@ -13,7 +13,6 @@ const (
 	cleanupTime = 5 * time.Second        // all functions given to Cleanup
 	writeTime   = 2 * time.Second        // a caller that sent a signal, to read the answer
 	urgentTime  = 250 * time.Millisecond // the same, after a second SIGINT
-	reasonTime  = 100 * time.Millisecond // the signal that the program itself has heeded
 )
 
 // ErrStopped is the [context.Cause] of a command's context that is done because
@@ -77,7 +76,9 @@ func (inv *invocation) decide() *stop {
 }
 
 // await returns the outcome of f, or that of its stop: then f is given some
-// time to return what it has, and is left behind if it does not.
+// time to return what it has, and is left behind if it does not. A signal that came
+// before f returned is a stop, although f, or what ctx was made from, may have been
+// notified of it too and have known of it first.
 func (inv *invocation) await(ctx context.Context, f func(ctx context.Context) outcome) outcome {
 	done := guarded(inv, "the command", func() outcome { return f(ctx) }, panicked)
 	var out outcome
@@ -90,9 +91,7 @@ func (inv *invocation) await(ctx context.Context, f func(ctx context.Context) ou
 		case <-inv.hurrying:
 		}
 	}
-	if inv.heeds && ctx.Err() != nil {
-		inv.awaitReason()
-	}
+	inv.settle()
 	inv.cancel(nil)
 	inv.awaitGoroutines()
 	inv.cleanUp()
@@ -100,16 +99,6 @@ func (inv *invocation) await(ctx context.Context, f func(ctx context.Context) ou
 		return inv.stoppedOutcome(why, out)
 	}
 	return out
-}
-
-// awaitReason waits a moment for the signal that may be why the context is done: a
-// program that has made it with signal.NotifyContext knows of the signal at the
-// same time, and the command may have returned before it is known here.
-func (inv *invocation) awaitReason() {
-	select {
-	case <-inv.stopping:
-	case <-time.After(reasonTime):
-	}
 }
 
 // stoppedOutcome is the outcome of an invocation that was stopped. What the

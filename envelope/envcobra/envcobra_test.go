@@ -214,9 +214,30 @@ func TestTraverse(t *testing.T) {
 	}
 }
 
-// TestSignal holds that a wrapped command that is stopped answers.
+// TestSignal holds that a wrapped command that is stopped answers, always, also one that
+// is notified of the signal itself.
 func TestSignal(t *testing.T) {
-	cmd := process.Call{Program: "tree", Args: []string{"waits"}}.Command(t)
+	for line, want := range map[string]string{
+		"waits":        `{"ok":false,"data":{"output":"so far\n"},"error":{"code":"CANCELLED"`,
+		"waits-itself": `{"ok":false,"data":null,"error":{"code":"CANCELLED"`,
+	} {
+		t.Run(line, func(t *testing.T) {
+			t.Parallel()
+			for range 10 {
+				status, stdout := stopped(t, line)
+				if status != 143 || !strings.HasPrefix(stdout, want) {
+					t.Fatalf("%d: %s", status, stdout)
+				}
+			}
+		})
+	}
+}
+
+// stopped returns the exit status and the answer of a command that gets SIGTERM when
+// it says that it waits.
+func stopped(t *testing.T, line string) (status int, answer string) {
+	t.Helper()
+	cmd := process.Call{Program: "tree", Args: []string{line}}.Command(t)
 	var stdout strings.Builder
 	cmd.Stdout = &stdout
 	stderr, err := cmd.StderrPipe()
@@ -231,9 +252,7 @@ func TestSignal(t *testing.T) {
 	}
 	_ = cmd.Process.Signal(syscall.SIGTERM)
 	_ = cmd.Wait()
-	if cmd.ProcessState.ExitCode() != 143 || !strings.HasPrefix(stdout.String(), `{"ok":false,"data":{"output":"so far\n"},"error":{"code":"CANCELLED"`) {
-		t.Errorf("%v: %s", cmd.ProcessState, stdout.String())
-	}
+	return cmd.ProcessState.ExitCode(), stdout.String()
 }
 
 // TestOthers holds what other programs say.

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"runtime"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -120,6 +122,14 @@ func wrapped(root *cobra.Command, app *envelope.App) {
 		select {}
 	})
 	envcobra.Wrap(app, wait, safe)
+	own := wrap("waits-itself", func(cmd *cobra.Command, _ []string) error {
+		ctx, stop := signal.NotifyContext(cmd.Context(), syscall.SIGTERM)
+		defer stop()
+		fmt.Fprintln(os.Stderr, "waiting")
+		<-ctx.Done()
+		return ctx.Err()
+	})
+	envcobra.Wrap(app, own, safe)
 
 	hooked := wrap("hooked", nil)
 	hooked.RunE, hooked.Run = nil, func(*cobra.Command, []string) { fmt.Println("run") }
@@ -130,7 +140,7 @@ func wrapped(root *cobra.Command, app *envelope.App) {
 	hooked.AddCommand(child)
 	envcobra.Wrap(app, hooked, safe)
 
-	own := wrap("own-flags", func(cmd *cobra.Command, _ []string) error {
+	own = wrap("own-flags", func(cmd *cobra.Command, _ []string) error {
 		text, _ := cmd.Flags().GetString("output")
 		fmt.Println("to", text)
 		return nil

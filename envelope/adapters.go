@@ -176,7 +176,11 @@ func (a *App) beginRequest(r *adapter.Request) *invocation {
 // carryOutRequest finds the command of the request and runs it.
 func (inv *invocation) carryOutRequest(ctx context.Context) outcome {
 	r := inv.request
-	if r.Line != nil {
+	switch {
+	case r.Line != nil && r.Refused != nil:
+		inv.builtin = r.Line[0]
+		return inv.refuse(refused(r))
+	case r.Line != nil:
 		return inv.carryOut(ctx, r.Line)
 	}
 	for _, c := range inv.app.commands {

@@ -88,6 +88,10 @@ func TestAnswers(t *testing.T) {
 		{"mounted --version --output=json", 0, `"data":{"version":"2.4.1"}`},
 		{"manifest", 0, `"commands":{"fails":{"description":"Test fails","danger_level":"safe","flags":{}`},
 		{"manifest --bogus", 2, `"message":"unknown flag --bogus"`},
+		{"-c broken manifest", 0, `"warnings":[],"meta":{"command":"manifest"`},
+		{"manifest -c loud --output json", 0, `"warnings":[],"meta":{"command":"manifest"`},
+		{"manifest --config", 2, `"message":"--config needs a value"`},
+		{"--config=loud manifest --conf=x", 2, `"message":"unknown flag --conf"`},
 	} {
 		r := process.Call{Program: "tree", Args: strings.Fields(test.line)}.Run(t)
 		if r.Exit != test.exit || !strings.Contains(r.Stdout, test.want) || strings.Count(r.Stdout, "\n") != 1 || !json.Valid([]byte(r.Stdout)) {

@@ -18,6 +18,8 @@ import (
 // none of that name. A command of several words goes into the groups that its
 // first words name, which are made if the tree does not have them. Help, usage
 // and shell completion come from the parameters, by cobra; the envelope answers.
+// No hooks are called for the manifest: programs can ask what there is to call
+// although the tree is not set up.
 //
 // It is to be called when the tree is built and all commands are registered. It
 // panics if the tree has a command already that does something and has the name
@@ -124,19 +126,5 @@ func completePlaces(params []spec.Param) cobra.CompletionFunc {
 			return nil, cobra.ShellCompDirectiveDefault // perhaps files
 		}
 		return slices.Clone(places[at].Enum), cobra.ShellCompDirectiveNoFileComp
-	}
-}
-
-// manifest is the runtime's command that describes all others.
-const manifest = "manifest"
-
-func manifestCommand(app *envelope.App) *cobra.Command {
-	return &cobra.Command{
-		Use: manifest, Short: "Describe the commands that answer with an envelope",
-		DisableFlagParsing: true, // the runtime's own, --help among them
-		RunE: func(cmd *cobra.Command, args []string) error {
-			a := &adapted{app: app, cmd: cmd, silenceErrors: cmd.SilenceErrors, silenceUsage: cmd.SilenceUsage}
-			return a.answer(adapter.Request{Line: append([]string{manifest}, args...)}, nil)
-		},
 	}
 }

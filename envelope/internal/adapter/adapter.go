@@ -54,7 +54,7 @@ type Value struct {
 
 // A Request is a call of a command whose arguments are told apart already.
 type Request struct {
-	Line []string // a command line; nothing else is given with it
+	Line []string // a command line of one of the runtime's own commands; only Refused and Flags are given with it
 
 	Command string
 	Values  []Value

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -99,6 +100,34 @@ func TestDescribed(t *testing.T) {
 		k.check(c)
 		if got, want := len(c.problems), i/3; got != want {
 			t.Errorf("%v has the problems %v, want %d", c.out, c.problems, want)
+		}
+	}
+}
+
+type selfMisdescribed struct{ selfDescribed }
+
+func (selfMisdescribed) JSONSchema() json.RawMessage { panic("not today") }
+
+// TestMisdescribed holds that a schema which a type declares and nobody can use is a
+// problem of the declaration, unless another one is declared.
+func TestMisdescribed(t *testing.T) {
+	for name, declare := range map[string]func(app *App){
+		"Out":     declare[struct{}, selfMisdescribed],
+		"Out.In":  declare[struct{}, struct{ In *selfMisdescribed }],
+		"Out.In2": declare[struct{}, struct{ In2 selfMisdescribed }],
+		"Out[]":   declare[struct{}, []selfMisdescribed],
+	} {
+		app := New("tool")
+		declare(app)
+		problems := app.Problems()
+		if len(problems) != 1 || !problems[0].Fatal || problems[0].Field != name ||
+			!strings.HasPrefix(problems[0].Message, "the method JSONSchema of type github.com/envvet/envvet/envelope.selfMisdescribed panics") {
+			t.Errorf("%s: %+v", name, problems)
+		}
+		app.commands[0].view.Schema = `{"type":"object"}`
+		var k checker
+		if k.check(app.commands[0]); len(app.commands[0].problems) > 0 {
+			t.Errorf("%s: %+v", name, app.commands[0].problems)
 		}
 	}
 }

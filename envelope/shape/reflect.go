@@ -8,9 +8,12 @@ import (
 	"strings"
 )
 
-// A Schemer is a type that encodes itself and says what JSON comes of it.
+// A Schemer is a type that encodes itself, as JSON or as text, and says what JSON comes
+// of it.
 type Schemer interface {
-	// JSONSchema returns a JSON Schema. It is called on a zero value.
+	// JSONSchema returns a JSON Schema, an object. It is called on a zero value. Where
+	// the type is a part of a payload, its definitions become those of the whole, and
+	// references such as "#/$defs/Point" follow them.
 	JSONSchema() json.RawMessage
 }
 

@@ -1,9 +1,6 @@
 package shape
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
 	"reflect"
@@ -20,7 +17,7 @@ type Schema map[string]any
 // pointer the data is {}, so that no key of a payload that is a pointer is
 // required.
 func SchemaOf(payload Ref) Schema {
-	d := deriver{names: make(map[*Shape]string), definitions: make(Schema)}
+	d := deriver{root: payload.Shape, names: make(map[*Shape]string), definitions: make(Schema)}
 	d.nameCycles(payload.Shape, make(map[*Shape]bool))
 	if sizeOf(payload.Shape, make(map[*Shape]int)) > mostRepeated {
 		d.nameShared(payload.Shape, make(map[*Shape]bool))
@@ -41,9 +38,11 @@ func SchemaOf(payload Ref) Schema {
 // A deriver names the shapes that hold themselves: their schemas are
 // definitions that the others refer to.
 type deriver struct {
+	root        *Shape
 	names       map[*Shape]string
 	definitions Schema
 	done        map[*Shape]bool
+	moved       map[*Shape]Schema // that types declare, as they stand below the root
 }
 
 // nameCycles finds the shapes on path that are reached again from below.
@@ -117,16 +116,24 @@ func (d *deriver) nameShared(s *Shape, seen map[*Shape]bool) {
 
 func (d *deriver) nameFor(s *Shape) string {
 	full := s.GoType()
-	name := full[strings.LastIndexAny(full, "./")+1:]
-	name = strings.Map(func(c rune) rune {
+	return d.unique(identifier(full[strings.LastIndexAny(full, "./")+1:]))
+}
+
+// identifier returns the letters, digits and underscores of a name.
+func identifier(name string) string {
+	return strings.Map(func(c rune) rune {
 		if c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
 			return c
 		}
 		return -1
 	}, name)
+}
+
+// unique returns the name, or one that begins with it, that no definition has.
+func (d *deriver) unique(name string) string {
 	used := slices.Collect(maps.Values(d.names))
 	unique := name
-	for i := 2; unique == "" || slices.Contains(used, unique); i++ {
+	for i := 2; unique == "" || slices.Contains(used, unique) || d.definitions[unique] != nil; i++ {
 		unique = fmt.Sprint(name, i)
 	}
 	return unique
@@ -159,7 +166,11 @@ func (d *deriver) body(s *Shape) Schema {
 		}
 		return list
 	case String:
-		return Schema{"type": "string"}
+		text := Schema{"type": "string"}
+		if describesItself(s) {
+			return d.declared(s, text)
+		}
+		return text
 	case Integer:
 		if isUnsigned(s.Type) {
 			return Schema{"type": "integer", "minimum": 0}
@@ -174,40 +185,11 @@ func (d *deriver) body(s *Shape) Schema {
 	case Time:
 		return Schema{"type": "string", "format": "date-time"}
 	case Custom:
-		return custom(s.Type)
+		if describesItself(s) {
+			return d.declared(s, Schema{})
+		}
 	}
 	return Schema{}
-}
-
-// custom returns the schema that a type declares for what it makes of itself,
-// or the one that admits everything. Only a type of the running program can be
-// asked.
-func custom(t Type) Schema {
-	r := GoType(t)
-	if r == nil || !t.Has(JSONSchema) || r.Kind() == reflect.Interface {
-		return Schema{}
-	}
-	schemer, ok := reflect.New(r).Interface().(Schemer)
-	if !ok {
-		return Schema{}
-	}
-	declared, err := ReadSchema(schemer.JSONSchema())
-	if err != nil || declared == nil {
-		return Schema{}
-	}
-	return declared
-}
-
-// ReadSchema reads a schema that somebody has written. Numbers stay as they are
-// written: the limits of an int64 have no float64.
-func ReadSchema(text []byte) (s Schema, err error) {
-	if !json.Valid(text) {
-		return nil, errors.New("it is no JSON") // a decoder would pass over what follows
-	}
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.UseNumber()
-	err = dec.Decode(&s)
-	return s, err
 }
 
 func (d *deriver) object(s *Shape) Schema {
@@ -261,17 +243,21 @@ func (d *deriver) field(f *Field) Schema {
 		s = Schema{"type": "string"}
 	}
 	_, isRef := s["$ref"]
+	enum := f.Enum()
+	if isRef && f.Kind == Custom && len(enum) > 0 {
+		s, isRef = Schema{"allOf": []Schema{s}}, false // draft 07 ignores what stands beside $ref
+	}
 	format := f.Tag.Get("format")
 	if !isRef && format != "" && format != "binary" {
 		s["format"] = format
 	}
-	if enum := f.Enum(); len(enum) > 0 {
+	if len(enum) > 0 {
 		setEnum(s, f, enum)
 	}
 	s = nullable(s, f.Nullable)
 	if text := f.Tag.Get("description"); text != "" {
 		if isRef && s["$ref"] != nil {
-			s = Schema{"allOf": []Schema{s}} // draft 07 ignores what stands beside $ref
+			s = Schema{"allOf": []Schema{s}}
 		}
 		s["description"] = text
 	}

@@ -38,6 +38,7 @@ type CommandView struct {
 	HasRun      bool   // a Run function is given
 	Data        DataKind
 	DataType    string // the Go type of the payload, for messages
+	BadSchema   string // what is wrong with the schema that this type declares; or empty
 	Fields      []DataField
 	Dialect     string // empty means [DialectAgentSpec]
 	Phase       int    // of the claw migration; 0 if it is not known

@@ -19,6 +19,7 @@ type DataField struct {
 	SinceGo127 bool // encoding/json carries it since Go 1.27, and envelope does not
 	Enum       []string
 	BadEnum    []string // those of them that no value of the type is
+	BadSchema  string   // what is wrong with the schema that the type declares: "panics"; or empty
 
 	// What the tag envelope says.
 	Stable, Volatile, Text, Opaque bool
@@ -54,10 +55,12 @@ func (k *checker) checkData(c *CommandView) {
 		}
 	}
 	k.checkExplicitSchema(c)
+	k.checkDeclaredSchema(c, "Out", c.DataType, c.BadSchema)
 	for i := range c.Fields {
 		f := &c.Fields[i]
 		k.checkMarks(c, f)
 		k.checkFieldType(c, f, untyped)
+		k.checkDeclaredSchema(c, f.Path, f.GoType, f.BadSchema)
 		k.checkVolatile(c, f)
 		k.checkAbsent(c, f)
 		if IsClaw(c.Dialect) && c.Phase < LastClawPhase && f.Top && !f.Volatile && IsClawTaken(f.Name) {
@@ -74,6 +77,13 @@ func (k *checker) checkExplicitSchema(c *CommandView) {
 	var schema map[string]any
 	if err := json.Unmarshal([]byte(c.Schema), &schema); err != nil || schema == nil {
 		k.fatal(RuleOutputSchema, CategorySchema, "OutputSchema", "command %s has an output schema that is no JSON object, callers cannot use it; correct OutputSchema or drop it", c.Name)
+	}
+}
+
+// checkDeclaredSchema reports a type whose schema of its own is of no use.
+func (k *checker) checkDeclaredSchema(c *CommandView, path, goType, wrong string) {
+	if wrong != "" && c.Schema == "" {
+		k.fatal(RuleOutputSchema, CategorySchema, path, "the method JSONSchema of type %s %s, callers cannot use it; correct it, or set OutputSchema", goType, wrong)
 	}
 }
 

@@ -76,6 +76,13 @@ func (l *lister) list(s *Shape, path string, marks *Marks, top bool) {
 	case Map:
 		l.element(s.Elem, l.words(path, "{}"), marks)
 	}
+	for _, e := range s.embedded {
+		l.fields = append(l.fields, spec.DataField{
+			Path: l.words(path+".", e.goName), Kind: spec.DataObject, GoType: e.typ.String(),
+			Stable: e.marks.Stable, Volatile: e.marks.Volatile, Text: e.marks.Text, Opaque: e.marks.Opaque,
+			BadMarks: e.marks.Unknown, Ordering: orderings(&e.marks),
+		})
+	}
 	for _, f := range s.Fields {
 		at := path
 		if !l.terse {

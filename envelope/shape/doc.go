@@ -20,7 +20,8 @@
 //	opaque    any JSON at all, on purpose
 //	text      shown to people only, never part of data
 //
-// Of a map, set and ordered speak of the lists that it holds.
+// Of a map, set and ordered speak of the lists that it holds. What the tag of an embedded
+// struct says holds for the fields in it that do not say otherwise; it cannot be a list.
 //
 // The tags description, enum (values separated by commas) and format go into
 // the schema of the field.

@@ -79,22 +79,42 @@ func readMarks(words string) (m Marks) {
 	return m
 }
 
-// readFields returns the keys of a struct by the rules of encoding/json: of fields
-// with one name, the one that is embedded least deep wins, then the one whose
-// name comes from a tag; if that leaves several, there is none.
-func (r *Reader) readFields(t Type) []*Field {
+// within returns what marks of a field say if it is one of an embedded struct that has
+// a tag, too: what that says holds for all fields in it, unless one says otherwise. A list
+// is what the field is.
+func (m Marks) within(of *Marks) Marks {
+	stable, volatile := m.Stable, m.Volatile
+	m.Stable = stable || of.Stable && !volatile
+	m.Volatile = volatile || of.Volatile && !stable
+	m.Opaque = m.Opaque || of.Opaque
+	m.Text = m.Text || of.Text
+	return m
+}
+
+// An embedded struct is no key of an object itself. Its fields are.
+type embedded struct {
+	goName string // "Common.Times"
+	typ    Type
+	marks  Marks // of its tag
+}
+
+// readFields returns the keys of a struct, and the structs embedded in it that have a tag
+// envelope. The keys are found by the rules of encoding/json: of fields with one name, the
+// one that is embedded least deep wins, then the one whose name comes from a tag; if that
+// leaves several, there is none.
+func (r *Reader) readFields(t Type) ([]*Field, []embedded) {
 	c := collector{reader: r}
-	embedded := c.structFields(level{typ: t}, false)
-	if len(embedded) == 0 && !c.repeats() {
+	deeper := c.structFields(level{typ: t}, false)
+	if len(deeper) == 0 && !c.repeats() {
 		fields := r.fieldLists.take(len(c.found)) // as most structs are
 		for i, f := range c.found {
 			fields[i] = f.Field
 		}
-		return fields
+		return fields, nil
 	}
 	c.visited = map[any]bool{t.ID(): true}
-	c.collect(embedded)
-	return c.dominant()
+	c.collect(deeper)
+	return c.dominant(), c.tagged
 }
 
 // repeats reports whether two of the fields have one name.
@@ -115,6 +135,7 @@ type level struct {
 	index     []int
 	path      string // "Common."
 	byPointer bool
+	marks     Marks // of the tags on the way
 }
 
 type candidate struct {
@@ -126,6 +147,7 @@ type collector struct {
 	reader  *Reader
 	visited map[any]bool
 	found   []candidate
+	tagged  []embedded
 }
 
 // collect reads the structs, then those embedded in them.
@@ -151,7 +173,7 @@ func (c *collector) collect(structs []level) {
 	}
 }
 
-func (c *collector) structFields(s level, twice bool) (embedded []level) {
+func (c *collector) structFields(s level, twice bool) (deeper []level) {
 	n := s.typ.NumField()
 	if c.found == nil {
 		c.found = c.reader.found.take(n)[:0]
@@ -162,6 +184,7 @@ func (c *collector) structFields(s level, twice bool) (embedded []level) {
 		f := s.typ.Field(i)
 		var tag, enum string
 		var marks Marks
+		isMarked := false
 		eachTag(f.Tag, func(name, value string) {
 			switch name {
 			case "json":
@@ -169,7 +192,7 @@ func (c *collector) structFields(s level, twice bool) (embedded []level) {
 			case "enum":
 				enum = value
 			case "envelope":
-				marks = readMarks(value)
+				marks, isMarked = readMarks(value), true
 			}
 		})
 		if tag == "-" {
@@ -192,13 +215,16 @@ func (c *collector) structFields(s level, twice bool) (embedded []level) {
 		indexes = append(append(indexes, s.index...), i)
 		index := indexes[start:len(indexes):len(indexes)]
 		if f.Embedded && isStruct && name == "" {
-			embedded = append(embedded, level{inner, index, s.path + f.Name + ".", s.byPointer || pointer})
+			if isMarked {
+				c.tag(embedded{s.path + f.Name, inner, marks})
+			}
+			deeper = append(deeper, level{inner, index, s.path + f.Name + ".", s.byPointer || pointer, marks.within(&s.marks)})
 			continue
 		}
 		field := &fields[i]
 		*field = Field{
 			Name: cmp.Or(name, f.Name), GoName: s.path + f.Name, Index: index, Tag: f.Tag,
-			ByPointer: s.byPointer, Marks: marks, enum: enum,
+			ByPointer: s.byPointer, Marks: marks.within(&s.marks), enum: enum,
 		}
 		for option := range strings.SplitSeq(options, ",") {
 			switch option {
@@ -215,7 +241,14 @@ func (c *collector) structFields(s level, twice bool) (embedded []level) {
 		}
 		c.found = append(c.found, candidate{field, name != ""})
 	}
-	return embedded
+	return deeper
+}
+
+// tag keeps an embedded struct that has a tag.
+func (c *collector) tag(e embedded) {
+	if !slices.ContainsFunc(c.tagged, func(known embedded) bool { return known.goName == e.goName }) {
+		c.tagged = append(c.tagged, e)
+	}
 }
 
 // isQuotable reports whether the option string acts on the type.

@@ -29,7 +29,8 @@ type Shape struct {
 	Fields []*Field // of an Object, in the order in which they are written
 	Elem   Ref      // of a List or a Map
 
-	name string // of a defined type
+	name     string     // of a defined type
+	embedded []embedded // of an Object, those that have a tag
 }
 
 // GoType returns the type in words, as [Type] spells it.
@@ -83,7 +84,7 @@ func (r *Reader) ref(t Type) Ref {
 		r.known = append(r.known, known{id, s})
 		switch s.Kind {
 		case Object:
-			s.Fields = r.readFields(t)
+			s.Fields, s.embedded = r.readFields(t)
 		case List, Map:
 			s.Elem = r.ref(t.Elem())
 		}

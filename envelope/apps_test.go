@@ -29,6 +29,7 @@ var apps = map[string]func() *envelope.App{
 	"escapes2": tool(escapes, envelope.Use(envelope.ClawV2)),
 	"escapesA": tool(escapes, envelope.Use(envelope.AnimusV1)),
 	"contract": tool(contract),
+	"changing": tool(changing),
 	"roomy":    tool(contract, envelope.MaxOutput(4<<20)),
 	"strict":   tool(contract, envelope.StrictUpstream(), envelope.ConfigHash("sha256:00")),
 	"claw1":    tool(contract, envelope.Use(envelope.ClawV1)),

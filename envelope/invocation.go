@@ -169,6 +169,9 @@ func (inv *invocation) run(ctx context.Context, set *settings, args arguments) o
 		inv.meantBelow(err)
 		return inv.refuse(err)
 	}
+	if wrong := inv.checkCursor(); wrong != nil {
+		return failed(Precondition, wrong)
+	}
 	inv.handOver()
 	ctx, ended := inv.limited(ctx)
 	defer ended()

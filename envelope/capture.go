@@ -2,6 +2,8 @@ package envelope
 
 import (
 	"os"
+	"path/filepath"
+	"runtime/debug"
 	"sync"
 	"syscall"
 )
@@ -25,6 +27,12 @@ type capture struct {
 	saved    int      // a copy of it, from before
 	original *os.File // the same, to write to
 	users    int      // guarded by captures
+	crashes  bool     // are shown, until restore is called
+
+	// What is written goes to this file, if there is one, which is there still when the
+	// process has ended without an answer. from is where the last flush has ended.
+	spool *os.File
+	from  int64
 
 	// Nil if the descriptor leads to another one, and nothing is kept.
 	read *os.File
@@ -64,13 +72,64 @@ func (c *capture) keep(text []byte) {
 // written. Whatever a program wrote before it ended is in it. What comes later,
 // such as from programs in the background, is not waited for.
 func (c *capture) flush() (kept []byte, written int) {
-	if c == nil || c.read == nil {
+	switch {
+	case c == nil || c.read == nil && c.spool == nil:
 		return nil, 0
+	case c.spool == nil:
+		c.readNow()
 	}
-	c.readNow()
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.spool != nil {
+		return c.flushSpool()
+	}
 	kept, written = c.kept, c.written
 	c.kept, c.written = nil, 0
 	return kept, written
+}
+
+func (c *capture) flushSpool() (kept []byte, written int) {
+	info, err := c.spool.Stat()
+	if err != nil || info.Size() == c.from {
+		return nil, 0
+	}
+	if info.Size() < c.from { // a program has opened it anew
+		c.from = 0
+	}
+	kept = make([]byte, min(info.Size()-c.from, int64(c.most)))
+	n, _ := c.spool.ReadAt(kept, c.from)
+	written = int(info.Size() - c.from)
+	c.from = info.Size()
+	return kept[:n], written
+}
+
+// spoolOf creates a file beside the log to keep what is written to standard error in, or
+// returns nil if the log is none of its folder's files, as a device is.
+func spoolOf(log string) *os.File {
+	if info, err := os.Stat(log); log == "" || err == nil && !info.Mode().IsRegular() {
+		return nil
+	}
+	spool, err := os.CreateTemp(filepath.Dir(log), filepath.Base(log)+".*")
+	if err != nil {
+		return nil
+	}
+	return spool
+}
+
+// answered removes the file that what was written went to: it has been told.
+func (c *capture) answered() {
+	if c != nil && c.spool != nil {
+		_ = os.Remove(c.spool.Name())
+	}
+}
+
+// showCrashes has the runtime of Go write the stack that a process ends with, as by a
+// panic in a goroutine, to where the descriptor led, too.
+func (c *capture) showCrashes() {
+	captures.Lock()
+	defer captures.Unlock()
+	if c != nil && !c.crashes {
+		c.crashes = true
+		_ = debug.SetCrashOutput(c.original, debug.CrashOptions{})
+	}
 }

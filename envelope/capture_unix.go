@@ -5,6 +5,7 @@ package envelope
 import (
 	"io"
 	"os"
+	"runtime/debug"
 	"syscall"
 )
 
@@ -31,6 +32,26 @@ func captureFile(stream *os.File, most int) *capture {
 		go c.drain()
 		return nil
 	})
+}
+
+// captureErrors does the same for standard error, in a file beside the log if there is
+// one, and has what the crash of this process says seen where standard error led.
+func captureErrors(log string) (c *capture) {
+	if spool := spoolOf(log); spool != nil {
+		c = take(os.Stderr, func(c *capture) error {
+			c.spool, c.most = spool, mostErrors
+			return duplicate(int(spool.Fd()), c.target)
+		})
+		if c == nil || c.spool != spool { // it is captured already
+			_ = spool.Close()
+			_ = os.Remove(spool.Name())
+		}
+	}
+	if c == nil {
+		c = captureFile(os.Stderr, mostErrors)
+	}
+	c.showCrashes()
+	return c
 }
 
 // divert makes the descriptor of the stream lead where another one leads, until
@@ -87,7 +108,14 @@ func (c *capture) restore() {
 	}
 	delete(captures.of, c.target)
 	_ = duplicate(c.saved, c.target) // closes our last way into the pipe
+	if c.crashes {
+		_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
+	}
 	_ = c.original.Close()
+	if c.spool != nil {
+		c.answered()
+		_ = c.spool.Close()
+	}
 	if c.read != nil {
 		_ = c.read.Close()
 		<-c.done

@@ -20,7 +20,11 @@ const (
 	ClawV2
 
 	// AnimusV1 answers with schema, ok and data on standard output, or with
-	// schema, ok and error on standard error. JSON is written with --json.
+	// schema, ok and error on standard error. JSON is written with --json; then what
+	// a command writes to standard error is held back until it ends. What a crash of
+	// the process says is seen, by debug.SetCrashOutput. A process that ends by
+	// os.Exit, or so, leaves the rest in a file whose name begins with that of the log,
+	// <NAME>_LOG, if there is one.
 	AnimusV1
 )
 

@@ -37,6 +37,7 @@ func escapes(app *envelope.App) {
 	escapesByPrinting(app)
 	escapesByWaiting(app)
 	escapesByHeeding(app)
+	escapesByDying(app)
 }
 
 type goexits struct{}

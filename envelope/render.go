@@ -39,6 +39,7 @@ func (inv *invocation) deliver(a answer) ExitCode {
 		captured = nil
 	}
 	_ = write(stderr, captured)
+	inv.errors.answered()
 	err := write(stdout, a.stdout)
 	_ = write(stderr, a.stderr)
 	if err == nil || isClosedPipe(err) { // a caller that has read enough is no failure (REQ-F-014)

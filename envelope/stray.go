@@ -35,7 +35,8 @@ func (inv *invocation) isolate(ctx context.Context) {
 		inv.output = divert(os.Stdout, os.Stderr)
 	}
 	if inv.app.dialect == AnimusV1 && inv.set.format == formatJSON {
-		inv.errors = captureFile(os.Stderr, mostErrors)
+		log, _ := inv.app.env("LOG")
+		inv.errors = captureErrors(log)
 	}
 }
 

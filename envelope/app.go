@@ -55,7 +55,9 @@ func (a *App) Main() {
 // While it runs, the process's standard output is the command's no more: what is
 // written there ends in a warning, or on a terminal on standard error. SIGINT and
 // SIGTERM stop the command, with exit status 130 and 143. A command that does not
-// end then, or at its time limit, is left behind in its goroutine.
+// end then, or at its time limit, is left behind in its goroutine. A deadline of ctx is
+// such a limit, too, answered with TIMEOUT. If ctx is cancelled, so is the context of the
+// command, and that is all: Run waits for it and answers with what it returns.
 func (a *App) Run(ctx context.Context, args []string) ExitCode {
 	exit, release := a.run(ctx, args)
 	release()

@@ -34,6 +34,11 @@ func timedOut(limit time.Duration) *stop {
 	return &stop{exit: Timeout, limit: limit, message: fmt.Sprintf("the command did not end within its limit of %v", limit)}
 }
 
+// calledTooLate is the stop of a command whose caller gave it less time than it took.
+func calledTooLate() *stop {
+	return &stop{exit: Timeout, message: "the command did not end before the deadline of its caller"}
+}
+
 // stop tells the command to end, for a reason, and reports whether that is
 // possible: it is not once the outcome is known. The first reason counts.
 func (inv *invocation) stop(why *stop) bool {
@@ -112,23 +117,30 @@ func (inv *invocation) stoppedOutcome(why *stop, returned outcome) outcome {
 	if why.gone {
 		out.failure.Code = codeCancelled
 	}
-	out.partial = why.signal != "" || why.gone || why.limit > 0
+	out.partial = why.signal != "" || why.gone || why.exit == Timeout
 	out.limit = why.limit
 	out.data, out.hasData = returned.data, returned.hasData
 	return out
 }
 
-// limited returns the context of a command with a time limit, and a function
-// that is to be called when it has returned.
+// limited returns the context of a command that ends at its time limit, or at the deadline
+// of its caller's context if that comes first, and a function that is to be called when it
+// has returned.
 func (inv *invocation) limited(ctx context.Context) (limited context.Context, ended func()) {
 	limit := inv.command.limit
-	if limit <= 0 {
+	deadline, isCallers := ctx.Deadline()
+	isCallers = isCallers && (limit <= 0 || deadline.Before(time.Now().Add(limit)))
+	if limit <= 0 && !isCallers || inv.called && isCallers { // see call
 		return ctx, func() {}
 	}
-	limited, cancel := context.WithTimeout(ctx, limit)
+	why, cancel := calledTooLate(), func() {}
+	if limited = ctx; !isCallers {
+		why = timedOut(limit)
+		limited, cancel = context.WithTimeout(ctx, limit)
+	}
 	expire := func() {
 		if limited.Err() == context.DeadlineExceeded {
-			inv.stop(timedOut(limit))
+			inv.stop(why)
 		}
 	}
 	forget := context.AfterFunc(limited, expire)

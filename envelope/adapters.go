@@ -160,7 +160,7 @@ func refused(r *adapter.Request) error {
 }
 
 // beginRequest begins an invocation for an adapter.
-func (a *App) beginRequest(r *adapter.Request) *invocation {
+func (a *App) beginRequest(ctx context.Context, r *adapter.Request) *invocation {
 	args := r.Line
 	for _, v := range r.Values {
 		if v.Arg || v.Unknown || v.Wrong != "" {
@@ -168,7 +168,7 @@ func (a *App) beginRequest(r *adapter.Request) *invocation {
 		}
 		args = append(args[:len(args):len(args)], "--"+v.Name+"="+v.Text)
 	}
-	inv := a.begin(append(args[:len(args):len(args)], r.Given...))
+	inv := a.begin(ctx, append(args[:len(args):len(args)], r.Given...))
 	inv.request = r
 	return inv
 }
@@ -223,7 +223,7 @@ func (inv *invocation) after(ctx context.Context) error {
 
 // runRequest is Run for an adapter.
 func (a *App) runRequest(ctx context.Context, r adapter.Request) adapter.Result {
-	inv := a.beginRequest(&r)
+	inv := a.beginRequest(ctx, &r)
 	ctx, release := inv.stoppable(ctx, a.beginChecks())
 	defer release()
 	out := inv.keepPrinted(inv.outcome(ctx, inv.carryOutRequest))
@@ -244,8 +244,9 @@ func (a *App) runRequest(ctx context.Context, r adapter.Request) adapter.Result 
 // call answers a request with the JSON of the answer, and leaves the streams and
 // signals of the process alone.
 func (a *App) call(ctx context.Context, r adapter.Request) adapter.Result {
-	inv := a.beginRequest(&r)
+	inv := a.beginRequest(ctx, &r)
 	inv.set.format, inv.called = formatJSON, true
+	defer inv.untrace()
 	defer calls.enter()()
 	inv.output = serving.capture()
 	a.beginChecks()()

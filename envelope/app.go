@@ -72,7 +72,7 @@ func (a *App) run(ctx context.Context, args []string) (exit ExitCode, release fu
 		return Success, func() {}
 	}
 	join := a.beginChecks()
-	inv := a.begin(args)
+	inv := a.begin(ctx, args)
 	stoppable, release := inv.stoppable(ctx, join)
 	out := inv.outcome(stoppable, func(ctx context.Context) outcome { return inv.carryOut(ctx, args) })
 	return inv.finish(out), release
@@ -91,7 +91,7 @@ func (inv *invocation) stoppable(ctx context.Context, meanwhile func()) (stoppab
 	}()
 	meanwhile()
 	ignore := <-ready
-	return stoppable, func() { inv.cancel(nil); inv.release(); ignore() }
+	return stoppable, func() { inv.cancel(nil); inv.release(); ignore(); inv.untrace() }
 }
 
 // outcome is how the invocation ends that f carries out, unless the program

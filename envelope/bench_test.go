@@ -42,7 +42,7 @@ type small struct {
 func finished[T any](name string, v T) *invocation {
 	app := New("tool", Version("1.0.0"))
 	Register(app, Command[struct{}, T]{Name: name, Summary: "x", Effect: Safe, Run: func(context.Context, struct{}) (T, error) { return v, nil }})
-	inv := app.begin([]string{name, "--output=json"})
+	inv := app.begin(context.Background(), []string{name, "--output=json"})
 	inv.command = app.commands[0]
 	inv.set.limitGiven = inv.command.declared().isList // to 0: all of it
 	return inv

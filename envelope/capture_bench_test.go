@@ -18,7 +18,7 @@ func BenchmarkCapture(b *testing.B) {
 	os.Stdout = null
 	defer func() { os.Stdout = stdout }()
 	app := New("tool")
-	inv := app.begin([]string{"--output=json"})
+	inv := app.begin(context.Background(), []string{"--output=json"})
 	for b.Loop() {
 		inv.isolate(context.Background())
 		inv.stray()

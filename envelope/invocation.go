@@ -22,6 +22,7 @@ type invocation struct {
 	id      string
 	cwd     string
 	trace   string
+	untrace func()   // ends that programs inherit it
 	command *command // nil until it is found, and for the runtime's own
 	builtin string   // the name of the runtime's own command
 	set     *settings
@@ -49,17 +50,15 @@ type invocation struct {
 	page     page
 }
 
-func (a *App) begin(args []string) *invocation {
+func (a *App) begin(ctx context.Context, args []string) *invocation {
 	inv := &invocation{
 		app: a, start: time.Now(), id: requestID(), meta: make(map[string]json.RawMessage), set: a.guess(args),
 		stopping: make(chan struct{}), hurrying: make(chan struct{}), late: make(chan *stop, 1),
 		settle: func() {},
 	}
 	inv.cwd, _ = os.Getwd() // "" if the folder is gone
-	if trace, ok := a.env("TRACE_ID"); ok && trace != "" {
-		inv.trace = trace
-		_ = os.Setenv("TOOL_TRACE_ID", trace) // for programs that the command starts (REQ-F-025)
-	}
+	inv.trace = a.traceOf(ctx)
+	inv.untrace = enterTrace(inv.trace)
 	return inv
 }
 

@@ -3,12 +3,12 @@ package wire
 import (
 	"bytes"
 	"cmp"
-	"encoding"
 	"encoding/base64"
 	"encoding/json"
 	"reflect"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/envvet/envvet/envelope/shape"
 )
@@ -148,6 +148,9 @@ func writeMarshaler(s *state, v reflect.Value) {
 	if err != nil {
 		s.fail("%s: %w", v.Type(), err)
 	}
+	if utc := embeddedUTC(v, text, time.Time.MarshalJSON); utc != nil {
+		text = utc
+	}
 	var compact bytes.Buffer
 	if err := json.Compact(&compact, text); err != nil {
 		s.fail("%s writes itself as something that is no JSON: %w", v.Type(), err)
@@ -204,28 +207,26 @@ func (e *encoder) object(s *state, v reflect.Value) {
 }
 
 // keyOf returns the key of an object, made safe, and whether it was changed for
-// that.
+// that, or to be in UTC: then it may be that of another one.
 func (s *state) keyOf(k reflect.Value) (text string, changed bool) {
 	switch {
 	case k.Kind() == reflect.String:
 		text = k.String()
 	case k.Kind() == reflect.Pointer && k.IsNil():
 	case k.Type().Implements(textMarshaler):
-		b, err := k.Interface().(encoding.TextMarshaler).MarshalText()
-		if err != nil {
-			s.fail("%s: %w", k.Type(), err)
-		}
-		text = string(b)
+		text, changed = s.textOf(k)
 	case k.CanInt():
 		text = strconv.FormatInt(k.Int(), 10)
-	default:
+	case k.CanUint():
 		text = strconv.FormatUint(k.Uint(), 10)
+	default: // a pointer to it has the method
+		text, changed = s.textOf(k)
 	}
 	text, c := Clean(text)
 	if c != 0 {
 		s.note(c)
 	}
-	return text, c != 0
+	return text, changed || c != 0
 }
 
 // makeUnique numbers the keys that became the same when they were made safe. A

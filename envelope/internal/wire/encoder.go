@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"bytes"
 	"encoding"
 	"encoding/json"
 	"math"
@@ -186,11 +187,21 @@ func methodsOf(v reflect.Value, methods reflect.Type) any {
 }
 
 func writeText(s *state, v reflect.Value) {
-	text, err := methodsOf(v, textMarshaler).(encoding.TextMarshaler).MarshalText()
+	text, _ := s.textOf(v)
+	s.string(text)
+}
+
+// textOf returns what MarshalText makes of a value, and whether it was changed to be in
+// UTC.
+func (s *state) textOf(v reflect.Value) (text string, changed bool) {
+	own, err := methodsOf(v, textMarshaler).(encoding.TextMarshaler).MarshalText()
 	if err != nil {
 		s.fail("%s: %w", v.Type(), err)
 	}
-	s.string(string(text))
+	if utc := embeddedUTC(v, own, time.Time.MarshalText); utc != nil {
+		return string(utc), !bytes.Equal(own, utc)
+	}
+	return string(own), false
 }
 
 // isKey reports whether the keys of an object can be made of values of t.

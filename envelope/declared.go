@@ -62,6 +62,7 @@ func (k *checker) view(c *command) spec.CommandView {
 	}
 	k.exits = c.exits.appendViews(k.exits[:0])
 	view := c.view
+	view.Swallower = shape.Swallower(payload)
 	view.BadSchema = shape.BadSchema(payload)
 	view.Data, view.Fields, view.Params, view.Exits = shape.DataKindOf(payload), k.fields, k.params, k.exits
 	if !k.reader.Terse {

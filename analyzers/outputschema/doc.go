@@ -81,7 +81,8 @@
 //     with content such as text alone: Out is an interface, and each return of the
 //     handler, as far as it is seen, gives nil for it;
 //   - type: JSON cannot carry it: a channel, a function, a complex number, a map
-//     with keys that are no text; or a command answers with a bare text or number;
+//     with keys that are no text; or a command answers with a bare text or number, or
+//     a struct loses fields to what it embeds, as with time.Time, whose JSON it has;
 //     also in what a handler of another framework encodes as JSON to its output, but
 //     for keys that encoding/json takes since Go 1.27;
 //   - encodeduntyped, a hint: such a handler encodes any, raw JSON, or a type with

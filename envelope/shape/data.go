@@ -23,6 +23,10 @@ func (r *Reader) AppendDataFields(dst []spec.DataField, payload Ref) []spec.Data
 // whole: "panics". It is "" if nothing is.
 func BadSchema(payload Ref) string { return badSchema(payload.Shape) }
 
+// Swallower returns the type of an embedded field whose JSON a payload as a whole is, so
+// that other fields of it are lost, or "".
+func Swallower(payload Ref) string { return swallower(payload.Shape) }
+
 // DataKindOf says what a payload is as a whole.
 func DataKindOf(payload Ref) spec.DataKind {
 	if payload.Shape == nil {
@@ -92,7 +96,7 @@ func (l *lister) list(s *Shape, path string, marks *Marks, top bool) {
 			Path: at, Name: f.Name, Kind: dataKinds[f.Kind], GoType: l.goType(f.Shape), Top: top, HasSchema: hasSchema(f.Shape),
 			Enum: f.Enum(), Stable: f.Marks.Stable, Volatile: f.Marks.Volatile, Text: f.Marks.Text, Opaque: f.Marks.Opaque,
 			BadMarks: f.Marks.Unknown, SinceGo127: f.IsSinceGo127(), IsList: isList(f.Shape), Ordering: orderings(&f.Marks),
-			LeftOut: f.leftOut(), BadEnum: f.badEnum(), BadSchema: badSchema(f.Shape),
+			LeftOut: f.leftOut(), BadEnum: f.badEnum(), BadSchema: badSchema(f.Shape), Swallower: swallower(f.Shape),
 		})
 		if !f.Marks.Volatile && !f.Marks.Text && !isAtom(f.Shape) {
 			l.list(f.Shape, at, &f.Marks, false)
@@ -107,7 +111,7 @@ func (l *lister) element(r Ref, path string, marks *Marks) {
 	if atom || r.Kind != Object && r.Kind != List && r.Kind != Map {
 		l.fields = append(l.fields, spec.DataField{
 			Path: path, Kind: dataKinds[r.Kind], GoType: l.goType(r.Shape), HasSchema: hasSchema(r.Shape),
-			Stable: marks.Stable, Opaque: marks.Opaque, SinceGo127: r.IsSinceGo127(), BadSchema: badSchema(r.Shape),
+			Stable: marks.Stable, Opaque: marks.Opaque, SinceGo127: r.IsSinceGo127(), BadSchema: badSchema(r.Shape), Swallower: swallower(r.Shape),
 		})
 	}
 	if !atom {

@@ -34,6 +34,10 @@ type Type interface {
 
 	// Has reports whether the type, or a pointer to it, has the method.
 	Has(m Method) bool
+
+	// Promotes reports whether the method that a struct has, MarshalJSON or
+	// MarshalText, is that of one which it embeds.
+	Promotes(m Method) bool
 }
 
 // A StructField is a field of a struct, as it is declared.

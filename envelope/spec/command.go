@@ -38,6 +38,7 @@ type CommandView struct {
 	HasRun      bool   // a Run function is given
 	Data        DataKind
 	DataType    string // the Go type of the payload, for messages
+	Swallower   string // the type of an embedded field whose JSON the payload is; or empty
 	BadSchema   string // what is wrong with the schema that this type declares; or empty
 	Fields      []DataField
 	Dialect     string // empty means [DialectAgentSpec]

@@ -19,6 +19,7 @@ type DataField struct {
 	SinceGo127 bool // encoding/json carries it since Go 1.27, and envelope does not
 	Enum       []string
 	BadEnum    []string // those of them that no value of the type is
+	Swallower  string   // the type of an embedded field whose JSON the whole is, so that other fields are lost; or empty
 	BadSchema  string   // what is wrong with the schema that the type declares: "panics"; or empty
 
 	// What the tag envelope says.
@@ -50,16 +51,20 @@ func (k *checker) checkData(c *CommandView) {
 	case DataUnsupported:
 		k.fatal(RuleOutputSchema, CategoryType, "Out", "%s %s answers with %s, JSON cannot carry it; use a struct", kind, c.Name, c.DataType)
 	case DataUnknown:
-		if c.Schema == "" {
+		if c.Schema == "" && c.Swallower == "" {
 			k.warn(RuleOutputSchema, untyped, "Out", "%s %s answers with %s, its schema says nothing; use a struct, or set OutputSchema", kind, c.Name, c.DataType)
 		}
 	}
 	k.checkExplicitSchema(c)
+	k.checkSwallower("Out", c.DataType, c.Swallower)
 	k.checkDeclaredSchema(c, "Out", c.DataType, c.BadSchema)
 	for i := range c.Fields {
 		f := &c.Fields[i]
 		k.checkMarks(c, f)
 		k.checkFieldType(c, f, untyped)
+		if !f.Opaque {
+			k.checkSwallower(f.Path, f.GoType, f.Swallower)
+		}
 		k.checkDeclaredSchema(c, f.Path, f.GoType, f.BadSchema)
 		k.checkVolatile(c, f)
 		k.checkAbsent(c, f)
@@ -77,6 +82,13 @@ func (k *checker) checkExplicitSchema(c *CommandView) {
 	var schema map[string]any
 	if err := json.Unmarshal([]byte(c.Schema), &schema); err != nil || schema == nil {
 		k.fatal(RuleOutputSchema, CategorySchema, "OutputSchema", "command %s has an output schema that is no JSON object, callers cannot use it; correct OutputSchema or drop it", c.Name)
+	}
+}
+
+// checkSwallower reports a struct that loses fields to the method of one that it embeds.
+func (k *checker) checkSwallower(path, goType, swallower string) {
+	if swallower != "" {
+		k.fatal(RuleOutputSchema, CategoryType, path, "type %s embeds %s and is written as that alone, its other fields are lost; give the embedded field a name, or leave the others out with json:\"-\"", goType, swallower)
 	}
 }
 
@@ -111,7 +123,7 @@ func (k *checker) checkFieldType(c *CommandView, f *DataField, untyped string) {
 	switch {
 	case f.Kind == DataUnsupported:
 		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is of type %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)
-	case f.Kind == DataUnknown && !f.Opaque && !f.HasSchema && !f.Volatile && !f.Text && c.Schema == "":
+	case f.Kind == DataUnknown && !f.Opaque && !f.HasSchema && f.Swallower == "" && !f.Volatile && !f.Text && c.Schema == "":
 		k.warn(RuleOutputSchema, untyped, f.Path, "field %s is of type %s, its schema says nothing; give it a type, or tag it envelope:\"opaque\"", f.Path, f.GoType)
 	}
 }

@@ -168,6 +168,12 @@ func (v view) Has(m shape.Method) bool {
 	return in.Len() == 0 && out.Len() == 2 && isBytes(out.At(0).Type()) && isError(out.At(1).Type())
 }
 
+// Promotes looks where the method is declared.
+func (v view) Promotes(m shape.Method) bool {
+	_, index, _ := types.LookupFieldOrMethod(v.t, true, nil, methodNames[m])
+	return v.Has(m) && len(index) > 1
+}
+
 func isBytes(t types.Type) bool { return types.Identical(t, types.NewSlice(types.Typ[types.Uint8])) }
 
 func isError(t types.Type) bool {

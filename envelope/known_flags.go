@@ -1,6 +1,7 @@
 package envelope
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -8,9 +9,11 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// knownFlags returns the arguments without the flags that the set does not have,
-// and what is wrong with those: pflag stops at the first one, and whatever follows
-// would not be checked (REQ-F-015). It ends where help is asked for, as pflag does.
+// knownFlags returns the arguments without the flags that the set does not have, and
+// without those that stand in front of another flag in place of their value, and what is
+// wrong with those: pflag stops at the first one, and whatever follows would not be
+// checked (REQ-F-015), or takes the flag for the value, so that --reason --dry-run does
+// not ask for a dry run. It ends where help is asked for, as pflag does.
 // takesWords says that the command has arguments that are no flags.
 func knownFlags(flags *pflag.FlagSet, args []string, takesWords bool) (known []string, wrong []*Error) {
 	s := sieve{flags: flags, takesWords: takesWords, said: make(map[string]bool)}
@@ -29,10 +32,14 @@ func knownFlags(flags *pflag.FlagSet, args []string, takesWords bool) (known []s
 		if now.isHelp {
 			return append(known, args[i:]...), s.wrong
 		}
+		if now.valueOf != nil && i+1 < len(args) && isFlagOf(flags, args[i+1]) {
+			s.refuse(needsValue(now.valueOf.Name, args[i+1]))
+			now = now.withoutLast(arg)
+		}
 		if now.isKept {
 			known = append(known, now.kept)
 		}
-		if now.takesNext && i+1 < len(args) {
+		if now.valueOf != nil && i+1 < len(args) {
 			i++
 			known = append(known, args[i])
 		}
@@ -51,11 +58,35 @@ type sieve struct {
 
 // sifted is what is left of an argument.
 type sifted struct {
-	kept      string
-	isKept    bool
-	takesNext bool // its value is the next argument
-	isOpen    bool // nobody knows whether the next argument is its value
-	isHelp    bool
+	kept    string
+	isKept  bool
+	valueOf *pflag.Flag // whose value is the next argument, or nil
+	isOpen  bool        // nobody knows whether the next argument is its value
+	isHelp  bool
+}
+
+// withoutLast returns what is left of the argument without the flag whose value is missing:
+// of several letters all but the last one.
+func (s sifted) withoutLast(arg string) sifted {
+	if letters, ok := strings.CutPrefix(arg, "-"); ok && letters[0] != '-' && len(letters) > 1 {
+		return sifted{kept: arg[:len(arg)-1], isKept: true}
+	}
+	return sifted{}
+}
+
+// isFlagOf reports whether an argument is a flag of the set, with or without a value.
+func isFlagOf(flags *pflag.FlagSet, arg string) bool {
+	name, ok := strings.CutPrefix(arg, "--")
+	name, _, _ = strings.Cut(name, "=")
+	return ok && name != "" && flags.Lookup(name) != nil
+}
+
+// needsValue refuses a flag in front of another one.
+func needsValue(name, next string) *Error {
+	return &Error{
+		Message: fmt.Sprintf("--%s needs a value, and %s stands there", name, next), Param: name,
+		FixRequired: fmt.Sprintf("give --%s a value; write --%s=%s if that is the value", name, name, next),
+	}
 }
 
 func (s *sieve) refuse(e *Error) {
@@ -75,7 +106,11 @@ func (s *sieve) long(arg string) sifted {
 	flag := s.flags.Lookup(name)
 	switch {
 	case flag != nil:
-		return sifted{kept: arg, isKept: true, takesNext: flag.NoOptDefVal == "" && !hasValue}
+		now := sifted{kept: arg, isKept: true}
+		if flag.NoOptDefVal == "" && !hasValue {
+			now.valueOf = flag
+		}
+		return now
 	case name == "help":
 		return sifted{isHelp: true}
 	}
@@ -88,10 +123,10 @@ func (s *sieve) long(arg string) sifted {
 // short sifts an argument of letters. mayBeValue says that it may be the value of
 // what stands before it.
 func (s *sieve) short(arg string, mayBeValue bool) sifted {
-	at, takesNext := unknownLetter(s.flags, arg)
+	at, valueOf := unknownLetter(s.flags, arg)
 	switch {
 	case at == len(arg):
-		return sifted{kept: arg, isKept: true, takesNext: takesNext}
+		return sifted{kept: arg, isKept: true, valueOf: valueOf}
 	case isGoTest(arg[at:]):
 		s.refuse(unknownFlag("-"+arg[at:], arg[at:]))
 		return sifted{kept: arg[:at], isKept: at > 1}
@@ -109,19 +144,22 @@ func (s *sieve) short(arg string, mayBeValue bool) sifted {
 }
 
 // unknownLetter returns where in an argument of one or more letters the first one
-// stands that the set does not have, else the length of the argument, and whether
-// the next argument is the value of the last letter.
-func unknownLetter(flags *pflag.FlagSet, arg string) (at int, takesNext bool) {
+// stands that the set does not have, else the length of the argument, and the flag of the
+// last letter if the next argument is its value.
+func unknownLetter(flags *pflag.FlagSet, arg string) (at int, valueOf *pflag.Flag) {
 	for at = 1; at < len(arg); at++ {
 		flag := flags.ShorthandLookup(arg[at : at+1])
 		switch last := at == len(arg)-1; {
 		case flag == nil, isGoTest(arg[at:]):
-			return at, false
+			return at, nil
 		case flag.NoOptDefVal == "" || !last && at+2 < len(arg) && arg[at+1] == '=': // the rest is its value
-			return len(arg), last
+			if last {
+				valueOf = flag
+			}
+			return len(arg), valueOf
 		}
 	}
-	return at, false
+	return at, nil
 }
 
 // isGoTest reports whether pflag passes over what is left of an argument of letters,

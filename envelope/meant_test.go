@@ -50,6 +50,35 @@ func TestSwallowed(t *testing.T) {
 	}
 }
 
+// TestNoValue holds that a flag is not taken for the value of the one before it.
+func TestNoValue(t *testing.T) {
+	for line, want := range map[string]string{
+		"conditions --name --to=x":          "--name needs a value, and --to=x stands there",
+		"conditions --name --to x":          "--name needs a value, and --to stands there",
+		"conditions --name --fields --to=x": "--name needs a value, and --fields stands there; --fields needs a value, and --to=x stands there",
+		"file -n --name=x":                  "--name needs a value, and --name=x stands there",
+		"file -n x --fields --limit=1":      "--fields needs a value, and --limit=1 stands there",
+		"file -Vn --name=x":                 "--name needs a value, and --name=x stands there",
+		"top --output --fields=a 1":         "--output needs a value, and --fields=a stands there",
+	} {
+		r := call(t, "input", strings.Fields(line)...)
+		if r.Exit != 2 || r.Error["message"] != want {
+			t.Errorf("%s: %d %v, want %s", line, r.Exit, r.Error, want)
+		}
+	}
+	r := call(t, "input", "conditions", "--name", "--to", "x")
+	if r.Error["fix_required"] != "give --name a value; write --name=--to if that is the value" || r.Error["param"] != "name" {
+		t.Errorf("%v", r.Error)
+	}
+	for line, want := range map[string]string{
+		"file --name=--name": `["--name"]`, "file --name --nothing": `["--nothing"]`, "file --name -n": `["-n"]`, "file -n--name": `["--name"]`,
+	} {
+		if r := call(t, "input", strings.Fields(line)...); r.Exit != 0 || string(r.Data) != want {
+			t.Errorf("%s: %s", line, r.Stdout)
+		}
+	}
+}
+
 // TestOwnFlags holds that the overview lists every flag of the runtime's own, in
 // each dialect.
 func TestOwnFlags(t *testing.T) {

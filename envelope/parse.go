@@ -33,7 +33,6 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
 	define(flags, own)
-	p.flags = flags
 	for _, v := range p.values {
 		param := v.param
 		if param.Arg {
@@ -48,7 +47,7 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 	known, unknown := knownFlags(flags, args, takesWords)
 	for _, e := range unknown {
 		p.refuse(e)
-		p.tried = append(p.tried, strings.TrimPrefix(e.meant, "--"))
+		p.tried = append(p.tried, strings.TrimPrefix(e.meant, "--"), e.Param)
 	}
 	err := flags.Parse(known)
 	switch {
@@ -62,12 +61,12 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 		p.tried = append(p.tried, e.Param)
 	}
 	words := flags.Args()
-	if (len(unknown) > 0 || p.swallowed) && len(words) > 0 {
+	if len(unknown) > 0 && len(words) > 0 {
 		words, p.unplaced = nil, true
 	}
 	p.place(words)
 	all := p.finish()
-	if err != nil || len(unknown) > 0 || p.swallowed {
+	if err != nil || len(unknown) > 0 {
 		return syntaxErrors{all}
 	}
 	return all
@@ -81,9 +80,6 @@ type parser struct {
 
 	tried    []string // parameters that something which cannot be read was for, or probably so
 	unplaced bool     // some words may be values of flags that are not known
-
-	flags     *pflag.FlagSet // nil if no command line is read
-	swallowed bool           // a flag was read as the value of another one, which refuses it
 }
 
 func newParser(params []*shape.Param, in reflect.Value) *parser {
@@ -190,15 +186,6 @@ type value struct {
 func (v *value) Set(s string) error {
 	v.given = append(v.given, s)
 	err := v.param.CheckValue(s)
-	if err != nil && v.parser.isFlag(s) {
-		v.parser.swallowed = true
-		v.parser.refuse(&Error{
-			Message:     fmt.Sprintf("%s needs a value, and %s stands there", label(&v.param.Param), s),
-			Param:       v.param.Name,
-			FixRequired: "give " + label(&v.param.Param) + " a value",
-		})
-		return nil
-	}
 	if err != nil {
 		v.parser.refuse(&Error{
 			Message:     fmt.Sprintf("%s %q %v", label(&v.param.Param), s, err),
@@ -210,13 +197,6 @@ func (v *value) Set(s string) error {
 	}
 	v.store(s)
 	return nil
-}
-
-// isFlag reports whether a value is a flag of the command, with or without a value.
-func (p *parser) isFlag(text string) bool {
-	name, ok := strings.CutPrefix(text, "--")
-	name, _, _ = strings.Cut(name, "=")
-	return ok && p.flags != nil && name != "" && p.flags.Lookup(name) != nil
 }
 
 func (v *value) String() string { return "" }

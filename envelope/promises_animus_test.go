@@ -60,11 +60,11 @@ var animusPromises = []promise{
 		if most := 1 << 20; len(much) < most || !strings.HasSuffix(much, fmt.Sprintf("e\ntool: %d more bytes were written to standard error\n", 3*most-most)) {
 			t.Errorf("%d bytes, at the end %q", len(much), much[max(len(much)-100, 0):])
 		}
-		// --json is the value of another flag here.
-		if r := s.run(t, "animus", "place", "--file", "--json", "--bogus"); r.Exit != 2 {
+		if r := s.run(t, "animus", "noisy-failure", "--word", "--json"); r.Exit != 2 || r.Stdout != "" || !json.Valid([]byte(r.Stderr)) {
 			t.Errorf("%+v", r)
 		}
-		if r := s.run(t, "animus", "noisy-failure", "--word", "--json"); r.Exit != 1 || !strings.HasPrefix(r.Stderr, "a line of its own\ntool: ") {
+		// --json is the value of another flag here.
+		if r := s.run(t, "animus", "noisy-failure", "--word=--json"); r.Exit != 1 || !strings.HasPrefix(r.Stderr, "a line of its own\ntool: ") {
 			t.Errorf("%+v", r)
 		}
 		if r := s.run(t, "animus", "noisy"); r.Exit != 1 || !strings.Contains(r.Stderr, "a line of its own") {

@@ -33,8 +33,8 @@ const (
 //	name      the name; name:"-" leaves the field out
 //	short     a one-letter name
 //	help      what it is for
-//	default   the value if none is given; of a []string, separated by commas
-//	enum      the only values that are accepted, separated by commas
+//	default   the value if none is given; of a []string, separated by commas alone
+//	enum      the only values that are accepted, separated by commas alone
 //	required  "true": the command cannot be called without it
 //	arg       "true": an argument known by its place, in the order of the
 //	          fields, in place of a flag; a []string takes all that are left

@@ -90,7 +90,7 @@
 //   - tag: the tag envelope has a word that means nothing, or one for lists at
 //     what is none, or set and ordered;
 //   - enum: the tag enum of a field lists what no value of its type is, such as "low"
-//     of a number;
+//     of a number, or a text with blanks around it;
 //   - effect: the enum of the field effect has a value that callers do not know
 //     (REQ-C-003);
 //   - noeffect, a hint: a command that changes something has no field effect;

@@ -86,8 +86,9 @@
 //   - tag: required or arg is neither true nor false, or an argument has a short
 //     name;
 //   - default: the enum, pattern or type refuses the default, or a required
-//     parameter has one;
-//   - enum: it has no values, or values that the type refuses;
+//     parameter has one, or that of a list has blanks around a value;
+//   - enum: it has no values, or values that the type refuses, or one with blanks
+//     around it;
 //   - pattern: it is no regular expression, stands at a number, or is not anchored in
 //     each way to match it, as ^a|b$;
 //   - identifier: a text called id, slug or such has no pattern (REQ-C-020);

@@ -63,6 +63,12 @@ func TestCheck(t *testing.T) {
 		{"no help", func(c *spec.CommandView) { c.Params[0].Help = "" }, "?paramschema/description In.ID"},
 		{"no type", func(c *spec.CommandView) { c.Params[0].Type = "" }, "paramschema/type In.ID"},
 		{"empty enum", func(c *spec.CommandView) { c.Params[0].HasEnum = true }, "paramschema/enum In.ID"},
+		{"blank in enum", func(c *spec.CommandView) { c.Params[3].Enum = []string{"member", " admin"} }, "paramschema/enum In.Role"},
+		{"blanks for values", func(c *spec.CommandView) { c.Params[3].Enum = []string{"member", " ", "\t"} }, ""},
+		{"blank in default", func(c *spec.CommandView) { c.Params[1].Default, c.Params[1].HasDefault = "a, b", true }, "paramschema/default In.Names"},
+		{"blank in text", func(c *spec.CommandView) {
+			c.Params[3] = spec.Param{Field: "In.Role", Name: "role", Help: "Role", Type: spec.TypeString, Default: "a, b", HasDefault: true}
+		}, ""},
 		{"enum of another type", func(c *spec.CommandView) { c.Params[2].HasEnum, c.Params[2].Enum = true, []string{"5", "x"} }, "paramschema/enum In.Count"},
 		{"enum of bools", func(c *spec.CommandView) {
 			c.Params[2] = spec.Param{Field: "In.Count", Name: "count", Help: "Count", Type: spec.TypeBoolean, HasEnum: true, Enum: []string{"true"}}

@@ -120,6 +120,11 @@ func (k *checker) checkFieldType(c *CommandView, f *DataField, untyped string) {
 	if len(f.BadEnum) > 0 && c.Schema == "" && !c.Tool && !f.Volatile && !f.Text {
 		k.warn(RuleOutputSchema, CategoryEnum, f.Path, "field %s has %s in its enum, which no value of type %s is, its schema promises what never comes; list values of the type", f.Path, strings.Join(quoted(f.BadEnum), ", "), f.GoType)
 	}
+	for _, value := range f.Enum {
+		if hasMargin(value) && c.Schema == "" && !c.Tool && !f.Volatile && !f.Text && !slices.Contains(f.BadEnum, value) {
+			k.fatal(RuleOutputSchema, CategoryEnum, f.Path, "field %s has a value %q in its enum, with blanks that its schema promises; write nothing but commas between the values", f.Path, value)
+		}
+	}
 	switch {
 	case f.Kind == DataUnsupported:
 		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is of type %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)

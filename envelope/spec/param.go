@@ -229,8 +229,17 @@ func (k *checker) checkEnum(p *Param) {
 	for _, value := range p.Enum {
 		if err := p.checkType(value); err != nil {
 			k.fatal(RuleParamSchema, CategoryEnum, p.Field, "parameter %s has a value %q in its enum that %v, it cannot be given; change it", p.Name, value, err)
+		} else if hasMargin(value) {
+			k.fatal(RuleParamSchema, CategoryEnum, p.Field, "parameter %s has a value %q in its enum, whose blanks would have to be given, too; write nothing but commas between the values", p.Name, value)
 		}
 	}
+}
+
+// hasMargin reports whether a value of a list in a tag has blanks around it, which stand
+// there for the eye. One of blanks alone, as a separator, does not.
+func hasMargin(value string) bool {
+	inner := strings.TrimSpace(value)
+	return inner != "" && inner != value
 }
 
 // checkPattern reports whether the pattern can be used.
@@ -276,6 +285,8 @@ func (k *checker) checkDefault(p *Param) {
 	for _, value := range p.DefaultValues() {
 		if err := p.CheckValue(value); err != nil {
 			k.fatal(RuleParamSchema, CategoryDefault, p.Field, "parameter %s has the default %q that %v, it would be refused if it were given; change it", p.Name, value, err)
+		} else if p.Type == TypeArray && hasMargin(value) {
+			k.fatal(RuleParamSchema, CategoryDefault, p.Field, "parameter %s has a value %q in its default, with blanks that are part of it; write nothing but commas between the values", p.Name, value)
 		}
 	}
 }

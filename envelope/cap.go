@@ -35,11 +35,33 @@ func (inv *invocation) mostBytes() int {
 
 // cut shortens the data, so that the answer has at most so many bytes, and says
 // so: a list loses elements at its end, an object has its largest lists and
-// texts cut (REQ-F-052, REQ-F-064). If that is not enough, the answer is a
+// texts cut (REQ-F-052, REQ-F-064). If that is not enough, warnings and what the command
+// has added to meta are left out, and then the answer is a
 // failure, as it is if the list is one that the command pages itself. A failure
 // stays the one that it is, and a list that is its data is not cut. around is how many
 // bytes of the line are not data.
 func (s *sheet) cut(most, around int) []byte {
+	if line := s.cutData(most, around); line != nil {
+		return line
+	}
+	if s.out.exit != Success {
+		return s.cutFailure(most)
+	}
+	if line := s.leaveOutRest(most); line != nil {
+		return line
+	}
+	advice := s.lessToAskFor()
+	s.out = failed(Precondition, &failure{
+		Code: codeTooLarge, Message: fmt.Sprintf("the answer has more than %d bytes, and cannot be cut", most), Phase: phaseExecution,
+		FixRequired: advice + "allow more with TOOL_MAX_OUTPUT_BYTES",
+	})
+	s.data, s.meta, s.warnings, s.own = []byte("null"), nil, nil, nil
+	return s.line()
+}
+
+// cutData is the answer with the data cut so that it has at most so many bytes, or nil if
+// that cannot be; then nothing has changed.
+func (s *sheet) cutData(most, around int) []byte {
 	data, warnings, meta := s.data, s.warnings, s.meta
 	for room, tries := most-around, 0; room > 0 && tries < mostTries; tries++ {
 		s.data, s.warnings, s.meta = data, slices.Clip(warnings), slices.Clone(meta)
@@ -57,25 +79,13 @@ func (s *sheet) cut(most, around int) []byte {
 		}
 		room = len(s.data) - (len(line) - most) // there was more to say about being cut
 	}
-	if s.out.exit != Success {
-		s.data, s.warnings, s.meta = data, warnings, meta
-		return s.cutFailure(most)
-	}
-	s.out = failed(Precondition, &failure{
-		Code: codeTooLarge, Message: fmt.Sprintf("the answer has more than %d bytes, and cannot be cut", most), Phase: phaseExecution,
-		FixRequired: s.lessToAskFor(most, around) + "allow more with TOOL_MAX_OUTPUT_BYTES",
-	})
-	s.data, s.meta, s.warnings, s.own = []byte("null"), nil, nil, nil
-	return s.line()
+	s.data, s.warnings, s.meta = data, warnings, meta
+	return nil
 }
 
-// lessToAskFor is how a caller gets a smaller answer than one that cannot be cut, or
-// nothing if warnings and meta alone are too large.
-func (s *sheet) lessToAskFor(most, around int) string {
-	switch {
-	case around > most:
-		return ""
-	case s.cuts() || s.inv.page.asked:
+// lessToAskFor is how a caller gets a smaller answer than one that cannot be cut.
+func (s *sheet) lessToAskFor() string {
+	if s.cuts() || s.inv.page.asked {
 		return "ask for less, with --limit or --fields, or "
 	}
 	return "ask for less, with --fields, or "

@@ -142,14 +142,43 @@ func TestCutArray(t *testing.T) {
 func TestTooLarge(t *testing.T) {
 	const more = "allow more with TOOL_MAX_OUTPUT_BYTES"
 	for line, want := range map[string]string{
-		"items --bytes=9000":                  "ask for less, with --limit or --fields, or " + more,
-		"page --limit=50 --bytes=200":         "ask for less, with --limit or --fields, or " + more,
-		"nested --bytes=9000":                 "ask for less, with --fields, or " + more,
-		"wide-meta":                           more,
-		"many-warnings --count=9 --bytes=900": more,
+		"items --bytes=9000":          "ask for less, with --limit or --fields, or " + more,
+		"page --limit=50 --bytes=200": "ask for less, with --limit or --fields, or " + more,
+		"nested --bytes=9000":         "ask for less, with --fields, or " + more,
 	} {
 		if r := cutAnswer(t, 5000, line); r.Exit != 4 || r.Error["code"] != "OUTPUT_TOO_LARGE" || r.Error["fix_required"] != want {
 			t.Errorf("%s: exit %d, error %v", line, r.Exit, r.Error)
+		}
+	}
+}
+
+// TestLargeRest holds that small data stays where warnings or what the command adds to
+// meta are what is large.
+func TestLargeRest(t *testing.T) {
+	for _, test := range []struct {
+		line     string
+		warnings []string // how they begin
+		isThere  string
+	}{
+		{"wide-meta", []string{"FIELD_TRUNCATED: meta is left out, it has 9011 bytes"}, ""},
+		{"many-warnings --count=9 --bytes=900", []string{"FIELD_TRUNCATED: warnings is left out, it has 8182 bytes"}, ""},
+		{"wide-rest --warnings=9000", []string{"FIELD_TRUNCATED: warnings is left out"}, `"note":"x"`},
+		{"wide-rest --meta=9000", []string{"SLOW: x", "FIELD_TRUNCATED: meta is left out"}, `"wide-rest"`},
+		{"wide-rest --meta=9000 --warnings=8000", []string{"FIELD_TRUNCATED: warnings is left out", "FIELD_TRUNCATED: meta is left out"}, `"wide-rest"`},
+		{"wide-rest --meta=9000 --text=8000", []string{"SLOW: x", "FIELD_TRUNCATED: meta is left out", "FIELD_TRUNCATED: text was cut from"}, `"wide-rest"`},
+	} {
+		r := cutAnswer(t, 3000, test.line)
+		if r.Exit != 0 || r.Meta["truncated"] != true || !strings.Contains(r.Stdout, test.isThere) || len(r.Warnings) != len(test.warnings) {
+			t.Errorf("%s: exit %d\n%.600s", test.line, r.Exit, r.Stdout)
+			continue
+		}
+		for i, want := range test.warnings {
+			if !strings.HasPrefix(r.Warnings[i], want) {
+				t.Errorf("%s: %q", test.line, r.Warnings)
+			}
+		}
+		if strings.Contains(test.line, "wide-rest") && (string(r.Data) == `{"id":"a","text":"x"}`) != !strings.Contains(test.line, "--text") {
+			t.Errorf("%s: %s", test.line, r.Data)
 		}
 	}
 }

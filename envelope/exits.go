@@ -2,6 +2,7 @@ package envelope
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 
 	"github.com/envvet/envvet/envelope/shape"
@@ -13,7 +14,7 @@ import (
 // with Precondition.
 func (c *command) allExits() ExitCodes {
 	own := c.addedExits()
-	if c.hasMeta && (c.declared().isList || isUnbounded(c.declared().payload.Shape, nil)) {
+	if c.hasMeta && (c.declared().isList || hasUncuttable(c.declared().payload.Shape)) {
 		own = append(own, Precondition)
 	}
 	return c.exits.with(own...)
@@ -37,21 +38,46 @@ func (codes ExitCodes) with(own ...ExitCode) ExitCodes {
 	return all
 }
 
-// isUnbounded reports whether data may have what is as large as one likes and cannot be
-// cut, as texts and lists can: keys that are data, or JSON of which no type tells.
-func isUnbounded(s *shape.Shape, through []*shape.Shape) bool {
-	if s == nil || slices.Contains(through, s) {
+// hasUncuttable reports whether data may have what is as large as one likes and cannot be
+// cut, as the texts and lists of the top-level object can: those below it, keys that are
+// data, or JSON of which no type tells.
+func hasUncuttable(payload *shape.Shape) bool {
+	if payload == nil || payload.Kind != shape.Object {
+		return isUnbounded(payload, true, nil)
+	}
+	for _, f := range payload.Fields {
+		isCut := f.Shape != nil && (f.Kind == shape.String || f.Kind == shape.Bytes || f.Kind == shape.List && !isArray(f.Ref))
+		if !f.Marks.Hidden() && isUnbounded(f.Shape, !isCut, nil) {
+			return true
+		}
+	}
+	return false
+}
+
+// isUnbounded reports whether values have keys that are data, or JSON of which no type
+// tells, or, if texts says so, texts and lists.
+func isUnbounded(s *shape.Shape, texts bool, through []*shape.Shape) bool {
+	switch {
+	case s == nil:
 		return false
+	case slices.Contains(through, s): // it holds itself
+		return texts
 	}
 	switch s.Kind {
 	case shape.Map, shape.Any, shape.Raw, shape.Custom:
 		return true
-	}
-	through = append(through, s)
-	for _, f := range s.Fields {
-		if !f.Marks.Hidden() && isUnbounded(f.Shape, through) {
+	case shape.String, shape.Bytes:
+		return texts
+	case shape.List:
+		if texts && s.Type.Kind() == reflect.Slice {
 			return true
 		}
 	}
-	return isUnbounded(s.Elem.Shape, through)
+	through = append(through, s)
+	for _, f := range s.Fields {
+		if !f.Marks.Hidden() && isUnbounded(f.Shape, texts && len(f.Enum()) == 0, through) {
+			return true
+		}
+	}
+	return isUnbounded(s.Elem.Shape, texts, through)
 }

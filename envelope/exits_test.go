@@ -22,9 +22,16 @@ func TestRuntimeExits(t *testing.T) {
 		Of *node `json:"of"`
 		N  int   `json:"n"`
 	}
+	type pair struct {
+		Of [2]struct {
+			Role string `json:"role" enum:"admin,member"`
+			N    int    `json:"n"`
+		} `json:"of"`
+	}
 	app, claw := New("tool"), New("tool", Use(ClawV2))
 	for i, declare := range []func(*App){
-		declare[struct{}, user], declare[struct{}, *node], declare[struct{}, hidden],
+		declare[struct{}, user], declare[struct{}, pair], declare[struct{}, hidden],
+		declare[struct{}, *node], declare[struct{}, struct{ User user }], declare[struct{}, struct{ Users [2]user }],
 		declare[struct{}, []user], declare[struct{}, map[string]user], declare[struct{}, any],
 		declare[struct{}, struct{ Users []map[string]int }], declare[struct{}, *struct{ Raw json.RawMessage }],
 	} {

@@ -67,7 +67,7 @@ func TestRefusedArguments(t *testing.T) {
 		{"echo -vz x", `"message":"unknown flag -z"`},
 		{"echo x -test.v", `"message":"unknown flag -test.v"`},
 		{"file --name a -test.v", `"message":"unknown flag -test.v"`},
-		{"file --name --name -test.v", `"message":"unknown flag -test.v"`},
+		{"file --name=--name -test.v", `"message":"unknown flag -test.v"`},
 		{"file -v -test.v", `"message":"unknown flag -test.v"`},
 		{"file -na -test.v", `"message":"unknown flag -test.v"`},
 		{"file -vtest.v", `"message":"unknown flag -test.v"`},

@@ -196,6 +196,21 @@ func contractLists(app *envelope.App) {
 	command(app, "nested", func(_ context.Context, in sizeIn) (map[string]map[string]string, error) {
 		return map[string]map[string]string{"a": {"b": strings.Repeat("x", in.Bytes)}}, nil
 	})
+	command(app, "wide-rest", func(ctx context.Context, in struct {
+		Warnings int `name:"warnings" help:"Bytes of the warning" default:"1"`
+		Meta     int `name:"meta" help:"Bytes in meta" default:"1"`
+		Text     int `name:"text" help:"Bytes of the text" default:"1"`
+	}) (struct {
+		ID   string `json:"id"`
+		Text string `json:"text"`
+	}, error) {
+		envelope.Warn(ctx, "SLOW", "%s", strings.Repeat("x", in.Warnings))
+		envelope.SetMeta(ctx, "note", strings.Repeat("x", in.Meta))
+		return struct {
+			ID   string `json:"id"`
+			Text string `json:"text"`
+		}{"a", strings.Repeat("x", in.Text)}, nil
+	})
 	command(app, "many-warnings", func(ctx context.Context, in sizeIn) (none, error) {
 		for range in.Count {
 			envelope.Warn(ctx, "SLOW", "%s", strings.Repeat("x", in.Bytes))

@@ -51,7 +51,7 @@ func (inv *invocation) agentSpec(out outcome) answer {
 	s.noteStray()
 	s.heedWarnings()
 	line := s.line()
-	if most := inv.mostBytes(); len(line) > most {
+	if most := inv.mostBytes(); len(line) > most && !s.isWhole() {
 		line = s.cut(most, len(line)-len(s.data))
 		if s.heedWarnings() { // about what was cut
 			if line = s.line(); len(line) > most {
@@ -60,6 +60,12 @@ func (inv *invocation) agentSpec(out outcome) answer {
 		}
 	}
 	return answer{exit: s.out.exit, stdout: line, desk: d}
+}
+
+// isWhole reports whether the answer is about commands, as a schema or the manifest are: a
+// part of it is of no use, and the caller cannot ask for less.
+func (s *sheet) isWhole() bool {
+	return s.out.exit == Success && (s.out.about || s.inv.command == nil)
 }
 
 // encodeData writes the data into the buffer, which it returns.

@@ -61,7 +61,8 @@ func SchemaID(id string) Option {
 // MaxOutput sets how many bytes an answer may have before its data is cut
 // (REQ-F-052); TOOL_MAX_OUTPUT_BYTES in the environment wins over it. The default,
 // also in place of a number below one, is 1,048,576. It is for tools whose
-// answers are read by programs alone and are of no use in part.
+// answers are read by programs alone and are of no use in part. Schemas and the
+// manifest, which are as large as the program, are always whole.
 func MaxOutput(bytes int) Option {
 	return func(a *App) { a.mostBytes = bytes }
 }

@@ -259,7 +259,7 @@ var frameworkPromises = []promise{
 		}
 		has(t, string(s.call(t, 0, "contract", "place").Data), `"where":"`+cwd+`"`)
 	}},
-	{"F-052", "an answer has at most 1,048,576 bytes, or what TOOL_MAX_OUTPUT_BYTES says: lists and the largest fields are cut, else warnings and what the command adds to meta are left out, and meta says so; what cannot be cut is OUTPUT_TOO_LARGE", func(t *testing.T, s stage) {
+	{"F-052", "an answer has at most 1,048,576 bytes, or what TOOL_MAX_OUTPUT_BYTES says: lists and the largest fields are cut, else warnings and what the command adds to meta are left out, and meta says so; what cannot be cut is OUTPUT_TOO_LARGE; schemas and the manifest are whole", func(t *testing.T, s stage) {
 		r := s.call(t, 0, "contract", "items", "--limit=0", "--count=3000", "--bytes=1000")
 		if len(r.Stdout) > 1<<20 || len(r.Stdout) < 1<<19 || r.Meta["truncated"] != true || r.Meta["total_count"] != 3000.0 || r.Meta["truncation_hint"] == nil {
 			t.Errorf("%d bytes, meta %v", len(r.Stdout), r.Meta)
@@ -277,6 +277,11 @@ var frameworkPromises = []promise{
 				if unsplittable := strings.HasPrefix(line, "nested"); unsplittable != (r.Exit == 4) {
 					t.Errorf("%s with %d: exit %d", line, most, r.Exit)
 				}
+			}
+		}
+		for _, line := range []string{"manifest", "--schema", "items --schema", "items --print-schema", "items --output-schema", "manifest --print-schema"} {
+			if r := s.with(t, []string{"TOOL_MAX_OUTPUT_BYTES=100"}, "contract", strings.Fields(line)...); r.Exit != 0 || len(r.Stdout) < 100 || strings.Contains(r.Stdout, "truncated") && !strings.Contains(line, "manifest") {
+				t.Errorf("%s: exit %d, %.300s", line, r.Exit, r.Stdout)
 			}
 		}
 	}},

@@ -220,7 +220,7 @@ type Change struct {
 // findings into its baseline. What goes wrong with single packages is told on standard error. When
 // ctx is done it returns the cause.
 func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (Change, error) {
-	dir, err := filepath.Abs(line.Dir)
+	dir, err := folder(line)
 	if err != nil {
 		return Change{}, err
 	}

@@ -77,7 +77,7 @@ func fail(line cmdline.Line, suite []*analysis.Analyzer, err error) int {
 
 // run checks the packages of line and prints the findings.
 func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (int, error) {
-	dir, err := filepath.Abs(line.Dir)
+	dir, err := folder(line)
 	if err != nil {
 		return 0, err
 	}

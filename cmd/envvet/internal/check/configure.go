@@ -2,7 +2,9 @@ package check
 
 import (
 	"context"
+	"fmt"
 	"path/filepath"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -12,7 +14,7 @@ import (
 
 // Configure adds to line what its configuration file says.
 func Configure(ctx context.Context, line *cmdline.Line, suite []*analysis.Analyzer) error {
-	dir, err := filepath.Abs(line.Dir)
+	dir, err := folder(*line)
 	if err != nil {
 		return err
 	}
@@ -35,4 +37,14 @@ func Configure(ctx context.Context, line *cmdline.Line, suite []*analysis.Analyz
 		return err
 	}
 	return line.Configure(name, settings, suite)
+}
+
+// folder returns the absolute name of the folder that line runs in. One that is no
+// text the go command cannot tell: in what it lists, U+FFFD stands for such bytes.
+func folder(line cmdline.Line) (string, error) {
+	dir, err := filepath.Abs(line.Dir)
+	if err == nil && !utf8.ValidString(dir) {
+		err = fmt.Errorf("the name of the folder %q is not UTF-8, in which the go command names files; rename it", dir)
+	}
+	return dir, err
 }

@@ -3,7 +3,6 @@ package inprocess
 import (
 	"cmp"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -36,13 +35,13 @@ func (c Command) matcher(pattern string) func(*packages.Package) bool {
 	if !filepath.IsAbs(pattern) {
 		above = filepath.Join(cmp.Or(load.Folder(c.Dir), load.Folder(".")), above)
 	}
-	var matches []func(string) bool
+	var either []func(string) bool
 	for _, folder := range names(above) {
-		matches = append(matches, wildcard(strings.TrimSuffix(filepath.ToSlash(folder), "/")+"/"+name+"..."+filepath.ToSlash(rest)))
+		either = append(either, wildcard(strings.TrimSuffix(filepath.ToSlash(folder), "/")+"/"+name+"..."+filepath.ToSlash(rest)))
 	}
 	return func(p *packages.Package) bool {
 		return slices.ContainsFunc(names(p.Dir), func(folder string) bool {
-			return slices.ContainsFunc(matches, func(match func(string) bool) bool { return match(filepath.ToSlash(folder)) })
+			return slices.ContainsFunc(either, func(match func(string) bool) bool { return match(filepath.ToSlash(folder)) })
 		})
 	}
 }
@@ -64,10 +63,29 @@ func names(folder string) []string {
 
 // wildcard returns what tells whether a text is one of those that a pattern with
 // dots for anything means. Those after a slash at its end stand for nothing, too.
+// Names of folders are bytes, which need not be text.
 func wildcard(pattern string) func(string) bool {
-	expr := strings.ReplaceAll(regexp.QuoteMeta(pattern), `\.\.\.`, `.*`)
-	if start, ok := strings.CutSuffix(expr, "/.*"); ok {
-		expr = start + "(/.*)?"
+	parts := strings.Split(pattern, "...")
+	start, below := strings.CutSuffix(pattern, "/...")
+	above := strings.Split(start, "...")
+	return func(text string) bool { return matches(parts, text) || below && matches(above, text) }
+}
+
+// matches reports whether a text is the parts, with anything between them.
+func matches(parts []string, text string) bool {
+	first, rest := parts[0], parts[1:]
+	if len(rest) == 0 {
+		return text == first
 	}
-	return regexp.MustCompile("^(?s:" + expr + ")$").MatchString
+	text, ok := strings.CutPrefix(text, first)
+	if !ok {
+		return false
+	}
+	last := len(rest) - 1
+	for _, part := range rest[:last] {
+		if _, text, ok = strings.Cut(text, part); !ok {
+			return false
+		}
+	}
+	return strings.HasSuffix(text, rest[last])
 }

@@ -241,7 +241,7 @@ func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 	}
 	stop()
 	tell(a)
-	if what := trouble(a.report, a.vet); what != "" {
+	if what := a.trouble(dir); what != "" {
 		return Change{}, fmt.Errorf("the baseline stays as it was: %s", what)
 	}
 	return v.write(line, dir)

@@ -20,6 +20,7 @@ import (
 	"github.com/envvet/envvet/analyzers"
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/githubout"
 	"github.com/envvet/envvet/cmd/envvet/internal/inprocess"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
 	"github.com/envvet/envvet/cmd/envvet/internal/status"
@@ -67,10 +68,16 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 // fail says why nothing could be checked, in the form that was asked for too.
 func fail(line cmdline.Line, suite []*analysis.Analyzer, err error) int {
 	complain(err)
-	if line.Output == "json" {
-		if err := jsonPrinter(line, suite).Fail(os.Stdout, err); err != nil {
-			complain(err)
-		}
+	switch line.Output {
+	case "json":
+		err = jsonPrinter(line, suite).Fail(os.Stdout, err)
+	case "github":
+		err = githubout.Printer{}.Print(os.Stdout, githubout.Results{Trouble: err.Error()})
+	default:
+		err = nil
+	}
+	if err != nil {
+		complain(err)
 	}
 	return couldNotRun
 }
@@ -140,9 +147,9 @@ func startStatus() (stop func()) {
 type answer struct {
 	report   finding.Report
 	vet      vetrun.Result
-	problems []string // what does not load, in place of vet.Messages
-	warnings []string // of the packages that were named
-	unfixed  error    // why fixes were not applied to what compiles
+	problems []finding.Problem // what does not load, in place of vet.Messages
+	warnings []finding.Warning
+	unfixed  error // why fixes were not applied to what compiles
 }
 
 // analyze checks the packages of line.
@@ -177,9 +184,9 @@ func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyze
 		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: store(line), Alone: line.NoCache,
 	})
 	a = answer{report: r.Report, problems: r.Problems}
-	a.vet = vetrun.Result{Failed: r.Failed, Packages: r.Packages, NewerGo: vetrun.NewerGo(strings.Join(r.Problems, "\n"))}
+	a.vet = vetrun.Result{Failed: r.Failed, Packages: r.Packages, NewerGo: vetrun.NewerGo(texts(r.Problems, "\n"))}
 	for _, pattern := range r.Unmatched {
-		a.warnings = append(a.warnings, fmt.Sprintf("warning: %q matched no packages", pattern))
+		a.warnings = append(a.warnings, finding.Warning{Code: "UNMATCHED_PATTERN", Message: fmt.Sprintf("%q matched no packages", pattern)})
 	}
 	return a, err
 }
@@ -248,16 +255,16 @@ func vet(ctx context.Context, line cmdline.Line, mode vetrun.Mode, decode func(i
 // tell writes to standard error what the go command and the rules had to
 // complain about.
 func tell(a answer) {
-	for _, text := range a.warnings {
-		complain(errors.New(text))
+	for _, w := range a.warnings {
+		complain(errors.New("warning: " + w.Message))
 	}
 	if len(a.problems) > 0 {
 		for _, p := range a.problems {
-			if !filepath.IsAbs(p) {
-				complain(errors.New(p))
-				continue
+			if text := p.String(); filepath.IsAbs(text) {
+				say(strings.TrimPrefix(text, here()) + "\n") // a position, as compilers tell it
+			} else {
+				complain(errors.New(text))
 			}
-			say(strings.TrimPrefix(p, here()) + "\n") // a position, as compilers tell it
 		}
 	} else {
 		say(a.vet.Messages)

@@ -43,12 +43,23 @@ func closing(report finding.Report, vet vetrun.Result) []string {
 	return lines
 }
 
-// unchecked says what was not checked and what to do about it.
+// unchecked says to people what was not checked and what to do about it.
 func unchecked(vet vetrun.Result) string {
+	switch {
+	case len(vet.Packages) == 0:
+		return lacking(vet) + "; correct what the messages above name and run envvet again"
+	case vet.Crashed || vet.NewerGo != "":
+		return lacking(vet)
+	}
+	return lacking(vet) + "; correct the errors above and run envvet again"
+}
+
+// lacking says what was not checked.
+func lacking(vet vetrun.Result) string {
 	const most = 5 // that are named
 	packages := vet.Packages
 	if len(packages) == 0 {
-		return "nothing was checked; correct what the messages above name and run envvet again"
+		return "nothing was checked"
 	}
 	names, them := packages, "it"
 	if len(packages) > 1 {
@@ -58,12 +69,9 @@ func unchecked(vet vetrun.Result) string {
 		names = append(names[:most:most], fmt.Sprintf("%d more", len(packages)-most))
 	}
 	text := fmt.Sprintf("could not check %s and what imports %s", strings.Join(names, ", "), them)
-	if vet.Crashed {
-		return text
-	}
-	if vet.NewerGo != "" {
+	if !vet.Crashed && vet.NewerGo != "" {
 		// What envvet is built with is what reads the source, whichever go command lists it.
-		return text + fmt.Sprintf("; this envvet was built with %s: build it with %s or later and run it again", runtime.Version(), vet.NewerGo)
+		text += fmt.Sprintf("; this envvet was built with %s: build it with %s or later and run it again", runtime.Version(), vet.NewerGo)
 	}
-	return text + "; correct the errors above and run envvet again"
+	return text
 }

@@ -16,57 +16,42 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/sarifout"
 	"github.com/envvet/envvet/cmd/envvet/internal/textout"
 	"github.com/envvet/envvet/cmd/envvet/internal/version"
-	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
 
 // printFindings writes what was found in dir to standard output, in the form
 // that line asks for.
 func printFindings(line cmdline.Line, dir string, suite []*analysis.Analyzer, a answer, v *verdict) error {
-	findings, what := a.report.Findings, trouble(a.report, a.vet)
-	if what == "" && a.unfixed != nil {
-		what = a.unfixed.Error()
-	}
+	findings, names := a.report.Findings, place.From(dir)
+	what, problems, warnings := a.trouble(dir), a.found(dir), a.warned()
 	switch line.Output {
 	case "json":
 		return jsonPrinter(line, suite).Print(os.Stdout, jsonout.Results{
 			Findings: findings, Prints: v.freshPrints(), Accepted: len(v.all) - len(findings), Mended: v.mended.Len(), Unchanged: v.before,
-			Summary: textout.Summary(findings), Trouble: what,
+			Summary: textout.Summary(findings), Trouble: what, Problems: problems, Warnings: warnings,
 		})
 	case "github":
-		printer := githubout.Printer{Names: place.From(dir), Files: &v.files, URL: manuals(suite)}
-		return printer.Print(os.Stdout, findings, what)
+		printer := githubout.Printer{Names: names, Files: &v.files, URL: manuals(suite)}
+		return printer.Print(os.Stdout, githubout.Results{Findings: findings, Trouble: what, Problems: problems, Warnings: warnings})
 	case "sarif":
-		printer := sarifout.Printer{Version: version.Get(), Suite: suite, Names: place.From(dir), Files: &v.files}
+		printer := sarifout.Printer{Version: version.Get(), Suite: suite, Names: names, Files: &v.files}
 		all, index := finding.Merge(v.all, v.ignored)
 		accepted := make([]bool, len(all))
 		for i, old := range index {
 			accepted[i] = old >= 0 && v.accepted != nil && v.accepted[old]
 		}
 		return printer.Print(os.Stdout, sarifout.Results{
-			Findings: all, IDs: v.ids(all), Baseline: line.Baseline, Accepted: accepted, Trouble: what,
+			Findings: all, IDs: v.ids(all), Baseline: line.Baseline, Accepted: accepted, Trouble: what, Problems: problems, Warnings: warnings,
 		})
 	case "html":
 		printer := htmlout.Printer{
-			Version: version.Get(), Title: filepath.Base(dir), Names: place.From(dir), Files: &v.files, URL: manuals(suite),
+			Version: version.Get(), Title: filepath.Base(dir), Names: names, Files: &v.files, URL: manuals(suite),
 		}
 		return printer.Print(os.Stdout, htmlout.Results{
-			Findings: findings, Summary: textout.Summary(findings), Accepted: len(v.all) - len(findings), Trouble: what,
+			Findings: findings, Summary: textout.Summary(findings), Accepted: len(v.all) - len(findings), Trouble: what, Problems: problems,
 		})
 	default:
 		return textout.Printer{Dir: dir, Color: wantColor(), URL: manuals(suite)}.Print(os.Stdout, findings)
 	}
-}
-
-// trouble says on one line what could not be checked, "" if nothing.
-func trouble(report finding.Report, vet vetrun.Result) string {
-	switch {
-	case vet.Failed:
-		return unchecked(vet)
-	case len(report.Failures) > 0:
-		f := report.Failures[0]
-		return "rule " + f.Rule + " failed on " + f.Package + ": " + f.Message
-	}
-	return ""
 }
 
 func jsonPrinter(line cmdline.Line, suite []*analysis.Analyzer) jsonout.Printer {

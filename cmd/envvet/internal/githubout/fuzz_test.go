@@ -35,7 +35,7 @@ func FuzzPrint(f *testing.F) {
 		}
 		p := githubout.Printer{Names: place.From(dir), Files: new(code.Files), URL: func(rule string) string { return "https://example.com/" + rule }}
 		var out bytes.Buffer
-		if err := p.Print(&out, findings, message); err != nil {
+		if err := p.Print(&out, githubout.Results{Findings: findings, Trouble: message}); err != nil {
 			t.Fatal(err)
 		}
 		want := len(findings)

@@ -27,15 +27,30 @@ type Printer struct {
 	URL   func(rule string) string // the address of a rule's manual, or ""
 }
 
-// Print writes a line for each of the findings, and one for trouble, which says
-// what could not be checked, unless it is empty.
-func (p Printer) Print(w io.Writer, findings []finding.Finding, trouble string) error {
+// Results are what annotations are about.
+type Results struct {
+	Findings []finding.Finding
+	Trouble  string            // what could not be checked, "" if nothing
+	Problems []finding.Problem // why, by its place
+	Warnings []finding.Warning
+}
+
+// Print writes a line for each of the findings and of all else in r.
+func (p Printer) Print(w io.Writer, r Results) error {
 	out := bufio.NewWriter(w)
-	for _, f := range findings {
+	for _, f := range r.Findings {
 		command(out, level(f.Severity), append(p.at(f), "title", "envvet "+f.Rule), p.text(f))
 	}
-	if trouble != "" {
-		command(out, "error", []string{"title", "envvet"}, trouble)
+	for _, x := range r.Problems {
+		if x.Posn.File != "" { // else trouble says it
+			command(out, "error", append(p.at(finding.Finding{Posn: x.Posn, End: x.Posn}), "title", "envvet"), x.Message)
+		}
+	}
+	if r.Trouble != "" {
+		command(out, "error", []string{"title", "envvet"}, r.Trouble)
+	}
+	for _, x := range r.Warnings {
+		command(out, "warning", []string{"title", "envvet"}, x.Message)
 	}
 	return out.Flush()
 }

@@ -28,6 +28,11 @@ func TestPrint(t *testing.T) {
 		{Rule: "other", Posn: at(2, 0), End: at(2, 0), Message: "no column"},
 		{Rule: "other", Message: "no place"},
 	}
+	results := githubout.Results{
+		Findings: findings, Trouble: "could not check p",
+		Problems: []finding.Problem{{Package: "p", Posn: at(2, 13), Message: "undefined: f"}, {Package: "q", Message: "told by trouble"}},
+		Warnings: []finding.Warning{{Code: "X", Message: "100% sure"}},
+	}
 	const name = "a%2Cb%3A50%25.go"
 	want := "::warning file=" + name + ",line=2,endLine=2,col=12,endColumn=15,title=envvet stdoutwrite::" +
 		"100%25 of \"%0D%0A::error::\uFFFD[31mf\", bad%0Asee https://example.com/stdoutwrite\n" +
@@ -35,7 +40,9 @@ func TestPrint(t *testing.T) {
 		"  handler x is registered here (a,b:50%25.go:2)%0A  and 7 more%0Asee https://example.com/stdoutwrite\n" +
 		"::warning file=" + name + ",line=2,endLine=2,title=envvet other::no column\n" +
 		"::warning title=envvet other::no place\n" +
-		"::error title=envvet::could not check p\n"
+		"::error file=" + name + ",line=2,endLine=2,col=12,title=envvet::undefined: f\n" +
+		"::error title=envvet::could not check p\n" +
+		"::warning title=envvet::100%25 sure\n"
 	p := githubout.Printer{Names: place.From(dir), Files: new(code.Files), URL: func(rule string) string {
 		if rule == "other" {
 			return ""
@@ -43,7 +50,7 @@ func TestPrint(t *testing.T) {
 		return "https://example.com/" + rule
 	}}
 	var out bytes.Buffer
-	if err := p.Print(&out, findings, "could not check p"); err != nil {
+	if err := p.Print(&out, results); err != nil {
 		t.Fatal(err)
 	}
 	if out.String() != want {

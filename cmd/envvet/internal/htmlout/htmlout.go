@@ -39,9 +39,10 @@ type Printer struct {
 // Results are what a page is about.
 type Results struct {
 	Findings []finding.Finding
-	Summary  string // in one line
-	Accepted int    // how many more the baseline accepts
-	Trouble  string // what could not be checked, "" if nothing
+	Summary  string            // in one line
+	Accepted int               // how many more the baseline accepts
+	Trouble  string            // what could not be checked, "" if nothing
+	Problems []finding.Problem // why, by its place
 }
 
 // Print writes the page.
@@ -53,6 +54,7 @@ func (p Printer) Print(w io.Writer, r Results) error {
 type (
 	report struct {
 		Title, Version, Summary, Trouble string
+		Problems                         []string
 		Accepted                         int
 		Open                             bool // all findings are unfolded
 		Rules, Packages                  []choice
@@ -102,6 +104,10 @@ const fewFindings = 20
 // in no command last.
 func (p Printer) report(r Results) report {
 	out := report{Title: p.Title, Version: p.Version, Summary: r.Summary, Trouble: r.Trouble, Accepted: r.Accepted}
+	for _, x := range r.Problems {
+		x.Posn.File = p.Names.FromDir(x.Posn.File)
+		out.Problems = append(out.Problems, x.String())
+	}
 	out.Open = len(r.Findings) <= fewFindings
 	rules, packages := make(map[string]int), make(map[string]int)
 	groups := make(map[string]*group)

@@ -49,9 +49,9 @@ type Command struct {
 // A Result is how a run ended.
 type Result struct {
 	Report   finding.Report
-	Problems []string // what does not load or compile, in order of the alphabet
-	Packages []string // those that could not be checked, and have errors of their own
-	Failed   bool     // something could not be checked
+	Problems []finding.Problem // what does not load or compile, in order of the alphabet
+	Packages []string          // those that could not be checked, and have errors of their own
+	Failed   bool              // something could not be checked
 
 	Unmatched []string // patterns that nothing was found for, where for others something was
 }
@@ -100,14 +100,14 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 		if said = strings.TrimSpace(said); !ok || said == "" {
 			return Result{}, fmt.Errorf("loading packages: %w", err)
 		}
-		return Result{Failed: true, Problems: []string{said}}, nil
+		return Result{Failed: true, Problems: []finding.Problem{finding.ProblemOf(said)}}, nil
 	}
 	if len(roots) == 0 {
 		var names []string
 		for _, p := range c.Patterns {
 			names = append(names, fmt.Sprintf("%q", p))
 		}
-		return Result{Failed: true, Problems: []string{strings.Join(names, " ") + " matched no packages"}}, nil
+		return Result{Failed: true, Problems: []finding.Problem{{Message: strings.Join(names, " ") + " matched no packages"}}}, nil
 	}
 	if result := examine(roots); !loads(roots) {
 		return result, nil
@@ -160,14 +160,13 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 func examine(roots []*packages.Package) (result Result) {
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		for _, e := range p.Errors {
-			result.Problems = append(result.Problems, load.Message(p, e))
+			result.Problems = append(result.Problems, load.Problem(p, e))
 		}
 		if len(p.Errors) > 0 && !slices.Contains(result.Packages, path(p)) {
 			result.Packages = append(result.Packages, path(p))
 		}
 	})
-	slices.Sort(result.Problems)
-	result.Problems = slices.Compact(result.Problems)
+	result.Problems = finding.Problems(result.Problems)
 	slices.Sort(result.Packages)
 	result.Failed = len(result.Problems) > 0
 	if !loads(roots) {

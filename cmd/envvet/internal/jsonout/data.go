@@ -11,6 +11,14 @@ type Data struct {
 	Accepted  int       `json:"accepted" description:"How many more findings the baseline accepts"`
 	Mended    int       `json:"mended" description:"How many findings that the baseline accepts are found no more in what was checked"`
 	Unchanged int       `json:"unchanged" description:"How many more findings stand on lines that are as in the revision of -new-from"`
+	Problems  []Problem `json:"problems" envelope:"ordered" description:"What kept packages from being checked; empty if all were"`
+}
+
+// A Problem is what kept a package from being checked.
+type Problem struct {
+	Package  string   `json:"package" description:"What it is about: an import path, or what was named on the command line; empty if not known"`
+	Message  string   `json:"message" description:"What is wrong"`
+	Position Position `json:"position" description:"Where; its file is empty if not known"`
 }
 
 // A Finding is one finding of one rule.
@@ -70,6 +78,9 @@ func dataOf(r Results, names place.Namer, manual func(rule string) string) Data 
 		return Position{File: names.FromDir(p.File), Line: p.Line, Column: p.Col}
 	}
 	data := Data{Findings: make([]Finding, len(r.Findings)), Accepted: r.Accepted, Mended: r.Mended, Unchanged: r.Unchanged}
+	for _, x := range r.Problems {
+		data.Problems = append(data.Problems, Problem{Package: x.Package, Message: x.Message, Position: position(x.Posn)})
+	}
 	for i, f := range r.Findings {
 		out := Finding{
 			Rule: f.Rule, Category: f.Category, Severity: f.Severity.String(),

@@ -35,18 +35,23 @@ type Results struct {
 	Unchanged int                 // how many more stand on lines that are not new
 	Summary   string              // how many findings there are
 	Trouble   string              // what could not be checked, "" if nothing
+	Problems  []finding.Problem   // why, by its place
+	Warnings  []finding.Warning
 }
 
 // Print writes the answer with results to w. The error says why it was not written.
 func (p Printer) Print(w io.Writer, r Results) error {
 	data := dataOf(r, p.Names, p.URL)
+	var failure error
 	switch {
+	case len(r.Problems) > 0:
+		failure = (&envelope.Error{Code: codeIncomplete, Message: r.Trouble, FixRequired: "correct what data.problems names, and run envvet again"}).WithData(data)
 	case r.Trouble != "":
-		return p.run(w, p.app(data, (&envelope.Error{Code: codeIncomplete, Message: r.Trouble, FixRequired: "correct what keeps the packages from being checked"}).WithData(data)))
+		failure = (&envelope.Error{Code: codeIncomplete, Message: r.Trouble, FixRequired: "correct what the message names"}).WithData(data)
 	case len(r.Findings) > 0:
-		return p.run(w, p.app(data, (&envelope.Error{Code: codeFindings, Message: r.Summary, FixRequired: "correct the findings in data, or accept them with a reason"}).WithData(data)))
+		failure = (&envelope.Error{Code: codeFindings, Message: r.Summary, FixRequired: "correct the findings in data, or accept them with a reason"}).WithData(data)
 	}
-	return p.run(w, p.app(data, nil))
+	return p.run(w, p.app(data, failure, r.Warnings...))
 }
 
 // Fail writes to w that nothing could be checked.
@@ -64,11 +69,16 @@ const command = "check"
 
 // app returns an application whose command has its outcome already. The status
 // of the process is that of linters and not the exit code.
-func (p Printer) app(data Data, failure error) *envelope.App {
+func (p Printer) app(data Data, failure error, warnings ...finding.Warning) *envelope.App {
 	app := envelope.New("envvet", envelope.Version(p.Version), envelope.MaxOutput(math.MaxInt))
 	envelope.Register(app, envelope.Command[struct{}, Data]{
 		Name: command, Summary: "Check packages", Effect: envelope.Safe,
-		Run: func(context.Context, struct{}) (Data, error) { return data, failure },
+		Run: func(ctx context.Context, _ struct{}) (Data, error) {
+			for _, w := range warnings {
+				envelope.Warn(ctx, w.Code, "%s", w.Message)
+			}
+			return data, failure
+		},
 	})
 	return app
 }

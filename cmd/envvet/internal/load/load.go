@@ -6,6 +6,7 @@
 package load
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -14,12 +15,14 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 )
 
-// Problems returns one message for each package, pattern or import that does
-// not load, sorted. It says nothing about packages that load but do not
+// Problems returns one for each package, pattern or import that does not load,
+// sorted. It says nothing about packages that load but do not
 // compile.
-func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([]string, error) {
+func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([]finding.Problem, error) {
 	cfg := &packages.Config{
 		Context:    ctx,
 		Dir:        Folder(dir),
@@ -33,14 +36,13 @@ func Problems(ctx context.Context, dir string, buildFlags, patterns []string) ([
 	if err != nil {
 		return nil, fmt.Errorf("loading packages: %w", err)
 	}
-	var problems []string
+	var problems []finding.Problem
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		for _, e := range p.Errors {
-			problems = append(problems, Message(p, e))
+			problems = append(problems, Problem(p, e))
 		}
 	})
-	slices.Sort(problems)
-	return slices.Compact(problems), nil
+	return finding.Problems(problems), nil
 }
 
 // Folder returns the absolute name of the folder that a run is in, "" for the
@@ -73,18 +75,10 @@ func Queries(patterns []string) []string {
 	return list
 }
 
-// Message returns e with the position or else the name of what it is about, on
-// one line but for the commands that it proposes.
-func Message(p *packages.Package, e packages.Error) string {
-	text := strings.TrimSpace(e.Msg)
-	switch {
-	case e.Pos != "" && e.Pos != "-":
-		return e.Pos + ": " + text
-	case p.ID != "" && !strings.Contains(text, p.ID):
-		return p.ID + ": " + text
-	default:
-		return text
-	}
+// Problem returns what e says of p, on one line but for the commands that it
+// proposes.
+func Problem(p *packages.Package, e packages.Error) finding.Problem {
+	return finding.Problem{Package: p.ID, Posn: finding.ParsePosn(cmp.Or(e.Pos, "-")), Message: strings.TrimSpace(e.Msg)}
 }
 
 // Files returns the absolute names of the Go files of the packages that patterns

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
 )
 
@@ -94,7 +95,7 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%s: %v", test.patterns, err)
 			continue
 		}
-		if !slices.EqualFunc(got, test.want, strings.HasPrefix) {
+		if !slices.EqualFunc(got, test.want, func(p finding.Problem, want string) bool { return strings.HasPrefix(p.String(), want) }) {
 			t.Errorf("%s: problems are %q, want %q", test.patterns, got, test.want)
 		}
 		if !slices.Equal(patterns, strings.Fields(test.patterns)) {

@@ -46,8 +46,9 @@ type (
 	}
 
 	notification struct {
-		Level   string  `json:"level"`
-		Message message `json:"message"`
+		Level     string     `json:"level"`
+		Message   message    `json:"message"`
+		Locations []location `json:"locations,omitempty"`
 	}
 
 	message struct {

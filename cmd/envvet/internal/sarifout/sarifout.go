@@ -44,10 +44,12 @@ type Printer struct {
 // Results are what a log is about.
 type Results struct {
 	Findings []finding.Finding
-	IDs      []string // fingerprints of Findings, in their order
-	Baseline string   // the file of findings that are accepted, "" if there is none
-	Accepted []bool   // which of Findings are in it
-	Trouble  string   // what could not be checked, "" if nothing
+	IDs      []string          // fingerprints of Findings, in their order
+	Baseline string            // the file of findings that are accepted, "" if there is none
+	Accepted []bool            // which of Findings are in it
+	Trouble  string            // what could not be checked, "" if nothing
+	Problems []finding.Problem // why, by its place
+	Warnings []finding.Warning
 }
 
 // Print writes a log with one run.
@@ -56,12 +58,9 @@ func (p Printer) Print(w io.Writer, r Results) error {
 		Tool: tool{driver{
 			Name: "envvet", SemanticVersion: p.Version, InformationURI: homepage, Rules: p.rules(),
 		}},
-		Invocations: []invocation{{ExecutionSuccessful: r.Trouble == ""}},
+		Invocations: []invocation{{ExecutionSuccessful: r.Trouble == "", ToolExecutionNotifications: p.notifications(r)}},
 		ColumnKind:  "unicodeCodePoints",
 		Results:     make([]result, len(r.Findings)),
-	}
-	if r.Trouble != "" {
-		one.Invocations[0].ToolExecutionNotifications = []notification{{Level: "error", Message: message{r.Trouble}}}
 	}
 	for i, f := range r.Findings {
 		one.Results[i] = p.result(f, r.IDs[i])
@@ -82,6 +81,24 @@ func (p Printer) Print(w io.Writer, r Results) error {
 	out.SetEscapeHTML(false)
 	out.SetIndent("", "  ")
 	return out.Encode(log{Schema: schema, Version: "2.1.0", Runs: []run{one}})
+}
+
+// notifications returns what is to be told of the run.
+func (p Printer) notifications(r Results) (list []notification) {
+	if r.Trouble != "" {
+		list = append(list, notification{Level: "error", Message: message{r.Trouble}})
+	}
+	for _, x := range r.Problems {
+		n := notification{Level: "error", Message: message{x.Message}}
+		if x.Posn.File != "" {
+			n.Locations = []location{p.location(x.Posn, x.Posn, "")}
+		}
+		list = append(list, n)
+	}
+	for _, x := range r.Warnings {
+		list = append(list, notification{Level: "warning", Message: message{x.Message}})
+	}
+	return list
 }
 
 func (p Printer) rules() []descriptor {

@@ -74,6 +74,34 @@ func get(t *testing.T, v any, path ...any) any {
 	return v
 }
 
+// TestNotifications holds that what keeps packages from being checked is in the log with
+// its place.
+func TestNotifications(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module m\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	_, log := print(t, dir, sarifout.Results{
+		Trouble: "could not check m",
+		Problems: []finding.Problem{
+			{Package: "m", Posn: finding.Posn{File: filepath.Join(dir, "a", "a.go"), Line: 3, Col: 9}, Message: "undefined: x"},
+			{Package: "./absent", Message: "directory not found"},
+		},
+		Warnings: []finding.Warning{{Code: "X", Message: "matched no packages"}},
+	})
+	told := []any{"runs", 0, "invocations", 0, "toolExecutionNotifications"}
+	at := func(path ...any) any { return get(t, log, append(told[:len(told):len(told)], path...)...) }
+	for i, want := range [][2]string{{"error", "could not check m"}, {"error", "undefined: x"}, {"error", "directory not found"}, {"warning", "matched no packages"}} {
+		if level, text := at(i, "level"), at(i, "message", "text"); level != want[0] || text != want[1] {
+			t.Errorf("notification %d is %v, %v; want %v", i, level, text, want)
+		}
+	}
+	place := []any{1, "locations", 0, "physicalLocation"}
+	if uri, line := at(append(place, "artifactLocation", "uri")...), at(append(place, "region", "startLine")...); uri != "a/a.go" || line != 3.0 {
+		t.Errorf("the place is %v:%v", uri, line)
+	}
+}
+
 func TestPrint(t *testing.T) {
 	outside := t.TempDir()
 	dir := filepath.Join(outside, "repo")

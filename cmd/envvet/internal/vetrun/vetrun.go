@@ -132,19 +132,12 @@ func crashed(messages string) bool {
 }
 
 // packages returns the packages named by the lines "# pkg" and
-// "# [pkg]" in what the go command says, in order of appearance. A
-// test variant, "# pkg [pkg.test]", counts as its package.
+// "# [pkg]" in what the go command says, in order of appearance.
 func packages(messages string) []string {
 	var names []string
 	seen := make(map[string]bool)
 	for line := range said(messages) {
-		name, ok := strings.CutPrefix(line, "# ")
-		if !ok {
-			continue
-		}
-		name, _, _ = strings.Cut(strings.TrimSpace(name), " ")
-		name = strings.TrimSuffix(strings.TrimPrefix(name, "["), "]")
-		if name != "" && !seen[name] {
+		if name, ok := packageOf(line); ok && !seen[name] {
 			seen[name] = true
 			names = append(names, name)
 		}

@@ -51,7 +51,7 @@ func Since(ctx context.Context, dir, rev string) (*Lines, error) {
 			return nil, context.Cause(ctx)
 		}
 		if shallow, err := g.line("rev-parse", "--is-shallow-repository"); err == nil && shallow == "true" {
-			return nil, fmt.Errorf("git knows no revision %q, and this is a shallow clone; fetch its history (git fetch --unshallow)", rev)
+			return nil, fmt.Errorf("git knows no revision %q, and this is a shallow clone; fetch its history (git fetch --unshallow, in CI fetch-depth: 0)", rev)
 		}
 		return nil, fmt.Errorf("git knows no revision %q", rev)
 	}

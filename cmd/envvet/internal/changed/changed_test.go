@@ -331,7 +331,7 @@ func TestSinceErrors(t *testing.T) {
 		{dir, "--all", `git knows no revision "--all"`},
 		{dir, "first..HEAD", `git knows no revision "first..HEAD"`},
 		{dir, "HEAD:same.go", `git knows no revision "HEAD:same.go"`},
-		{shallow, "first", `git knows no revision "first", and this is a shallow clone; fetch its history (git fetch --unshallow)`},
+		{shallow, "first", `git knows no revision "first", and this is a shallow clone; fetch its history (git fetch --unshallow, in CI fetch-depth: 0)`},
 		{outside, "HEAD", "this is no git repository"},
 		{filepath.Join(dir, ".git"), "HEAD", "git: fatal: this operation must be run in a work tree: exit status 128"},
 	} {

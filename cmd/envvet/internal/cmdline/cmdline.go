@@ -49,6 +49,7 @@ type Line struct {
 	Std bool // -std: run the checks of plain go vet too, which are in stock.Suite
 
 	baselineGiven bool
+	unnamed       bool     // -new-from has no revision
 	stock         []string // the checks of plain go vet whose flags are given
 }
 
@@ -84,10 +85,19 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	if len(line.Patterns) == 0 {
 		line.Patterns = []string{"./..."}
 	}
-	if err := errors.Join(line.checkBaseline(), line.checkFix(), line.checkCache()); err != nil {
+	if err := errors.Join(line.checkNewFrom(), line.checkBaseline(), line.checkFix(), line.checkCache()); err != nil {
 		return Line{Output: line.Output, Write: line.Write}, err
 	}
 	return line, nil
+}
+
+// checkNewFrom refuses a revision that is not named: a command that was to name it has
+// failed, and to report all would be no answer.
+func (line *Line) checkNewFrom() error {
+	if line.unnamed {
+		return errors.New("-new-from: no revision is named; a command that names it, such as git merge-base, finds none in a shallow clone: fetch its history (git fetch --unshallow, in CI fetch-depth: 0)")
+	}
+	return nil
 }
 
 // checkBaseline refuses what makes no sense with or without the command
@@ -202,7 +212,10 @@ func (line *Line) flagSet(suite []*analysis.Analyzer) *flag.FlagSet {
 	flags.Func("o", "", line.setOutput)
 	flags.StringVar(&line.Baseline, "baseline", "", "")
 	flags.StringVar(&line.Config, "config", "", "")
-	flags.StringVar(&line.NewFrom, "new-from", "", "")
+	flags.Func("new-from", "", func(text string) error {
+		line.NewFrom, line.unnamed = text, text == ""
+		return nil
+	})
 	flags.BoolVar(&line.Fix, "fix", false, "")
 	flags.BoolVar(&line.Diff, "diff", false, "")
 	flags.BoolVar(&line.NoCache, "nocache", false, "")

@@ -57,7 +57,7 @@ type Line struct {
 var Outputs = []string{"text", "json", "github", "sarif", "html"}
 
 // Parse reads args, the command line without the program's name. With an error
-// the line holds the command and the Output that were asked for before it.
+// the line holds the command and the Output that were asked for, before it or after.
 func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	line := Line{Output: Outputs[0]}
 	if len(args) > 0 && args[0] == "baseline" {
@@ -65,7 +65,7 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	}
 	flags := line.flagSet(suite)
 	if err := flags.Parse(args); err != nil {
-		return Line{Output: line.Output, Write: line.Write}, explain(err, flags)
+		return line.refused(args), explain(err, flags)
 	}
 	line.Patterns = flags.Args()
 	flags.Visit(func(f *flag.Flag) {
@@ -79,14 +79,14 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	terminated := len(args) > len(line.Patterns) && args[len(args)-len(line.Patterns)-1] == "--"
 	for _, p := range line.Patterns {
 		if strings.HasPrefix(p, "-") && !terminated {
-			return Line{Output: line.Output, Write: line.Write}, fmt.Errorf("flag %s stands after the packages; put flags first: envvet [flags] [packages]", p)
+			return line.refused(args), fmt.Errorf("flag %s stands after the packages; put flags first: envvet [flags] [packages]", p)
 		}
 	}
 	if len(line.Patterns) == 0 {
 		line.Patterns = []string{"./..."}
 	}
 	if err := errors.Join(line.checkNewFrom(), line.checkBaseline(), line.checkFix(), line.checkCache()); err != nil {
-		return Line{Output: line.Output, Write: line.Write}, err
+		return line.refused(nil), err
 	}
 	return line, nil
 }

@@ -47,7 +47,11 @@ func baseline(args []string, suite []*analysis.Analyzer) int {
 	if errors.Is(wrong, cmdline.ErrHelp) {
 		return help(nil, suite)
 	}
-	call := []string{commandBaseline, outputFlag(line.Output), "--stable-output", "--baseline=" + line.Baseline, fmt.Sprintf("--prune=%t", line.Prune), "--"}
+	form := line.Output
+	if form != "json" {
+		form = "text" // in which others are refused
+	}
+	call := []string{commandBaseline, outputFlag(form), "--stable-output", "--baseline=" + line.Baseline, fmt.Sprintf("--prune=%t", line.Prune), "--"}
 	exit := New(suite, line, wrong).Run(context.Background(), append(call, line.Patterns...))
 	if exit == envelope.Success || exit > 128 { // a signal
 		return int(exit)

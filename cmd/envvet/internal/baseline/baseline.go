@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -159,50 +158,6 @@ func (b Baseline) Len() int {
 	}
 	return n
 }
-
-// Read reads a baseline. If there is no file its error is fs.ErrNotExist.
-func Read(file string) (Baseline, error) {
-	text, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return Baseline{}, missing(file)
-	}
-	if err != nil {
-		return Baseline{}, err
-	}
-	var b Baseline
-	in := json.NewDecoder(bytes.NewReader(text))
-	in.DisallowUnknownFields()
-	if err := in.Decode(&b); err != nil {
-		return Baseline{}, fmt.Errorf("baseline %s: %w; %s", file, err, again(file))
-	}
-	if _, err := in.Token(); err != io.EOF { // as after a merge that went wrong
-		return Baseline{}, fmt.Errorf("baseline %s goes on after its end; %s", file, again(file))
-	}
-	if b.Version < 1 || b.Version > version {
-		return Baseline{}, fmt.Errorf("baseline %s has version %d, this envvet knows 1 to %d; %s", file, b.Version, version, again(file))
-	}
-	for _, e := range b.Entries {
-		if e.Count < 1 || e.Count > maxCount {
-			return Baseline{}, fmt.Errorf("baseline %s accepts %s in %q %d times; %s", file, e.Rule, e.File, e.Count, again(file))
-		}
-	}
-	return b, nil
-}
-
-// again says how to come by a file in place of one that cannot be read. It is not
-// replaced unasked: what it accepts of other packages would be lost.
-func again(file string) string {
-	return fmt.Sprintf("restore it, or delete it and write it again with 'envvet baseline -baseline %s [packages]'", file)
-}
-
-// missing is the error of Read for a file that does not exist.
-type missing string
-
-func (m missing) Error() string {
-	return fmt.Sprintf("there is no baseline %s; write it with 'envvet baseline -baseline FILE [packages]'", string(m))
-}
-
-func (missing) Is(target error) bool { return target == fs.ErrNotExist }
 
 // Write writes the baseline, a line for each entry, and leaves the old file if
 // that fails. The file that a symbolic link leads to is replaced, and not the link.

@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -156,6 +157,32 @@ func TestWriteLink(t *testing.T) {
 	}
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 && runtime.GOOS != "windows" {
 		t.Errorf("the file is %v, %v", info, err)
+	}
+}
+
+// TestReadTold holds that an error says what is wrong with the file, and does not send
+// people to write it again where that would lose what it accepts.
+func TestReadTold(t *testing.T) {
+	const entry = `{"rule":"r","file":"a.go","fingerprint":"x","count":1}`
+	for text, want := range map[string]string{
+		"{\n\"version\": 2,\n\"findings\": [\n<<<<<<< HEAD\n" + entry + "\n=======\n" + entry + "\n>>>>>>> b\n]}\n": ":4: a merge conflict; keep the entries of both sides, and delete the lines <<<<<<<, ======= and >>>>>>>",
+		`{"version":3,"findings":[],"more":true}`:                               " has version 3, and this envvet knows 1 to 2; update envvet",
+		"{\n\"version\": 2,\n\"findings\": [\n" + entry + "\n" + entry + "\n]}": ":5: invalid character '{' after array element; ",
+	} {
+		file := filepath.Join(t.TempDir(), "b.json")
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := baseline.Read(file); err == nil || !strings.HasPrefix(err.Error(), "baseline "+file+want) {
+			t.Errorf("%s\nerror is %v, want %s", text, err, want)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "b.json")
+	if err := os.WriteFile(file, []byte("\ufeff{\"version\":2,\"findings\":["+entry+"]}\r\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if b, err := baseline.Read(file); err != nil || b.Len() != 1 {
+		t.Errorf("with a byte order mark: %v, %v", b, err)
 	}
 }
 

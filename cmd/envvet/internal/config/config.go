@@ -19,6 +19,7 @@ import (
 	"github.com/BurntSushi/toml"
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/conflict"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 	"github.com/envvet/envvet/cmd/envvet/internal/stock"
 	"github.com/envvet/envvet/internal/nearest"
@@ -74,7 +75,11 @@ func parse(text, name string, suite []*analysis.Analyzer) (Settings, error) {
 	d := document{name: name}
 	var err error
 	if d.md, err = toml.Decode(text, &d.top); err != nil {
-		d.complain(d.lineOf(err), err)
+		if at := conflict.Line([]byte(text)); at > 0 {
+			d.complain(at, errors.New("a merge conflict; "+conflict.Advice))
+		} else {
+			d.complain(d.lineOf(err), err)
+		}
 		return Settings{}, d.problems()
 	}
 	var s Settings

@@ -113,6 +113,8 @@ func TestReadErrors(t *testing.T) {
 		{"tests = ", "f.toml:1: unexpected EOF; expected value"},
 		{"baseline = ''", "f.toml:1: want the name of a file"},
 		{"baseline = 1", "f.toml:1: want a string in quotes"},
+		{"tests = true\n<<<<<<< HEAD\nlevel = 1\n=======\nlevel = 2\n>>>>>>> b\n", "f.toml:2: a merge conflict; keep the entries of both sides, and delete the lines <<<<<<<"},
+		{"tests = 1\n# <<<<<<< HEAD\n", "f.toml:1: want true or false, without quotes"},
 		{"\xff = 1", "f.toml:1: invalid UTF-8 byte"},
 		{"x = 1\ntests = 1\n[ruleone]\ny = 1", "f.toml:1: unknown key \"x\"; run 'envvet -help' for the settings\n" +
 			"f.toml:2: want true or false, without quotes\nf.toml:4: unknown key \"ruleone.y\"; run 'envvet -help' for the settings"},

@@ -184,6 +184,9 @@ func (b Baseline) Write(file string) error {
 		file = real
 	}
 	if info, err := os.Stat(file); err == nil {
+		if !info.Mode().IsRegular() {
+			return fmt.Errorf("%s is no regular file", file)
+		}
 		mode = info.Mode().Perm()
 	}
 	temp, err := os.CreateTemp(filepath.Dir(file), ".envvet-baseline-*")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -183,6 +184,44 @@ func TestReadTold(t *testing.T) {
 	}
 	if b, err := baseline.Read(file); err != nil || b.Len() != 1 {
 		t.Errorf("with a byte order mark: %v, %v", b, err)
+	}
+}
+
+// TestDevices holds that a device is neither read without end nor replaced, and that what
+// a shell hands over by a pipe is read.
+func TestDevices(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("not all systems have them")
+	}
+	if _, err := baseline.Read("/dev/zero"); err == nil || err.Error() != "baseline /dev/zero has more than 256 MB, and is none; name another file" {
+		t.Errorf("read /dev/zero: %v", err)
+	}
+	dir := t.TempDir()
+	socket, link := filepath.Join(dir, "socket"), filepath.Join(dir, "link") // a device would be gone if this failed
+	listener, err := net.Listen("unix", socket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	if err := os.Symlink(socket, link); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{socket, link} {
+		if err := (baseline.Baseline{}).Write(file); err == nil || err.Error() != socket+" is no regular file" {
+			t.Errorf("write %s: %v", file, err)
+		}
+	}
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	if _, err := write.WriteString(`{"version":2,"findings":[]}`); err != nil {
+		t.Fatal(err)
+	}
+	write.Close()
+	if _, err := baseline.Read(fmt.Sprintf("/dev/fd/%d", read.Fd())); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -104,6 +104,8 @@ func (line *Line) checkNewFrom() error {
 // baseline.
 func (line *Line) checkBaseline() error {
 	switch {
+	case line.Baseline == "-":
+		return errors.New("-baseline: - is no file, and neither standard input nor output is read or written; name a file")
 	case line.Write && line.Output != "text" && line.Output != "json":
 		return fmt.Errorf("baseline: there is no output %s; use -o text or -o json", line.Output)
 	case line.Write && line.NewFrom != "":

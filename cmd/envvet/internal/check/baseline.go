@@ -21,6 +21,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/fingerprint"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
+	"github.com/envvet/envvet/cmd/envvet/internal/lock"
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 	"github.com/envvet/envvet/cmd/envvet/internal/stock"
 )
@@ -69,8 +70,7 @@ func kept[T any](list []T, marks []bool, want bool) []T {
 	return part
 }
 
-// read reads the baseline of line, and what is new to the repository. Only the
-// command baseline may do without a file.
+// read reads the baseline of line, and what is new to the repository.
 func (v *verdict) read(ctx context.Context, line cmdline.Line, dir string) (err error) {
 	if line.NewFrom != "" {
 		if v.since, err = changed.Since(ctx, dir, line.NewFrom); err != nil {
@@ -80,6 +80,12 @@ func (v *verdict) read(ctx context.Context, line cmdline.Line, dir string) (err 
 			return fmt.Errorf("-new-from: %w", err)
 		}
 	}
+	return v.readBaseline(line, dir)
+}
+
+// readBaseline reads the baseline of line, if it has one. Only the command baseline may do
+// without a file.
+func (v *verdict) readBaseline(line cmdline.Line, dir string) error {
 	if line.Baseline == "" {
 		return nil
 	}
@@ -89,6 +95,7 @@ func (v *verdict) read(ctx context.Context, line cmdline.Line, dir string) (err 
 		return nil
 	}
 	if errors.Is(err, fs.ErrNotExist) && line.Write && !line.Prune {
+		v.old, v.exists = baseline.Baseline{}, false
 		return nil
 	}
 	return err
@@ -236,6 +243,11 @@ func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 		return Change{}, err
 	}
 	v.ignored = a.report.Accepted()
+	// Another run may have written the file since: what it accepts stays.
+	defer lock.Take(within(dir, line.Baseline))()
+	if err := v.readBaseline(line, dir); err != nil {
+		return Change{}, err
+	}
 	if err := v.compare(ctx, line, dir, suite, a.report.Findings); err != nil {
 		return Change{}, err
 	}

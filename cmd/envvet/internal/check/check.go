@@ -166,6 +166,7 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 			a, err = byGoVet(ctx, line)
 		}
 	}
+	a.warnings = append(a.warnings, unlooked(line, suite)...)
 	for i := range a.report.Findings {
 		f := &a.report.Findings[i]
 		f.Severity = SeverityOf(f, suite)
@@ -179,35 +180,18 @@ func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyze
 		return a, vetrun.ErrNoGo
 	}
 	rules := line.Rules(suite)
+	keep, warnings := store(line)
 	r, err := inprocess.Run(ctx, inprocess.Command{
 		Rules: slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }),
-		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: store(line), Alone: line.NoCache,
+		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: keep, Alone: line.NoCache,
+		Loaded: func(files func(string) []string) { warnings = append(warnings, slips(suite, files)...) },
 	})
-	a = answer{report: r.Report, problems: r.Problems}
+	a = answer{report: r.Report, problems: r.Problems, warnings: warnings}
 	a.vet = vetrun.Result{Failed: r.Failed, Packages: r.Packages, NewerGo: vetrun.NewerGo(texts(r.Problems, "\n"))}
 	for _, pattern := range r.Unmatched {
 		a.warnings = append(a.warnings, finding.Warning{Code: "UNMATCHED_PATTERN", Message: fmt.Sprintf("%q matched no packages", pattern)})
 	}
 	return a, err
-}
-
-// store returns where results are kept from run to run, nil if they are not.
-func store(line cmdline.Line) *inprocess.Store {
-	if line.NoCache {
-		return nil
-	}
-	dir := os.Getenv("ENVVET_CACHE")
-	if dir == "off" {
-		return nil
-	}
-	if dir == "" {
-		user, err := os.UserCacheDir()
-		if err != nil {
-			return nil
-		}
-		dir = filepath.Join(user, "envvet")
-	}
-	return &inprocess.Store{Dir: dir}
 }
 
 // byGoVet runs go vet.

@@ -42,6 +42,10 @@ type Command struct {
 	Store      *Store // nil if nothing is to be kept
 	Alone      bool   // what others have kept is not wanted either
 
+	// Loaded, if not nil, is told how to find the files of packages at the end of a run for
+	// which all was loaded.
+	Loaded func(files func(pkg string) []string)
+
 	again bool // the run before found that what was kept is gone
 	wide  bool // the run before had not the types that it needed
 }
@@ -54,6 +58,18 @@ type Result struct {
 	Failed   bool              // something could not be checked
 
 	Unmatched []string // patterns that nothing was found for, where for others something was
+}
+
+// filesOf returns the absolute names of the files of a package that is looked at or imported,
+// those of other platforms too, and none of any other package.
+func filesOf(roots []*packages.Package, pkg string) (files []string) {
+	packages.Visit(roots, nil, func(p *packages.Package) {
+		if p.PkgPath == pkg {
+			files = slices.Concat(files, p.GoFiles, p.IgnoredFiles)
+		}
+	})
+	slices.Sort(files)
+	return slices.Compact(files)
 }
 
 // Run runs the rules. If the go command cannot load everything, nothing is
@@ -152,6 +168,9 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	}
 	result := examine(roots)
 	result.Unmatched = c.unmatched(roots)
+	if c.Loaded != nil {
+		c.Loaded(func(pkg string) []string { return filesOf(roots, pkg) })
+	}
 	result.Report, err = g.report()
 	return result, err
 }

@@ -14,6 +14,18 @@ import (
 // is as if it were not there.
 type Store struct{ Dir string }
 
+// Usable says why nothing can be kept, nil if it can.
+func (s *Store) Usable() error {
+	if err := os.MkdirAll(s.Dir, 0o777); err != nil {
+		return err
+	}
+	out, err := os.CreateTemp(s.Dir, "new-*")
+	if err != nil {
+		return err
+	}
+	return errors.Join(out.Close(), os.Remove(out.Name()))
+}
+
 // What is kept of a package.
 const (
 	keptFacts    = "facts"

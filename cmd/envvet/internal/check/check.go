@@ -100,13 +100,22 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 	}
 	var fixes vetrun.Result
 	if line.Fix {
-		if fixes, err = fix(ctx, line); err != nil {
+		var changed string
+		fixes, changed, err = fix(ctx, line, suite)
+		defer func() {
+			stop()
+			say(changed)
+		}()
+		if err != nil {
 			return 0, err
 		}
 	}
 	a, err := analyze(ctx, line, suite)
 	if err != nil {
 		return 0, err
+	}
+	if line.Fix {
+		a.warnings = append(a.warnings, v.generated(dir, a.report.Findings)...)
 	}
 	if fixes.Failed && !a.vet.Failed { // else something does not compile, which is told
 		a.unfixed = unfixed(dir, a.report.Findings, &fixes)

@@ -7,22 +7,88 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
+	"github.com/envvet/envvet/cmd/envvet/internal/load"
+	"github.com/envvet/envvet/cmd/envvet/internal/patch"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
+	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
 )
 
-// fix applies the first fix of each finding.
-func fix(ctx context.Context, line cmdline.Line) (vetrun.Result, error) {
-	return vet(ctx, line, vetrun.Fix, func(r io.Reader) error {
-		_, err := io.Copy(os.Stderr, r) // nothing, as go vet is now
+// changes returns what go vet -fix would change, in dir, and how go vet ended.
+func changes(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) ([]patch.Change, vetrun.Result, error) {
+	var diffs bytes.Buffer
+	result, err := vet(ctx, line, vetrun.Diff, func(r io.Reader) error {
+		_, err := io.Copy(&diffs, r)
 		return err
 	})
+	if err != nil || diffs.Len() == 0 {
+		return nil, result, err
+	}
+	own, err := load.Own(ctx, line.Dir, line.BuildFlags, line.Patterns, settings.On(suite, "tests"))
+	if ctx.Err() != nil {
+		return nil, result, context.Cause(ctx)
+	}
+	if err != nil {
+		return nil, result, err
+	}
+	resolved := make(map[string]bool)
+	for file := range own {
+		resolved[real(file)] = true
+	}
+	list, err := patch.Read(diffs.Bytes(), func(file string) bool { return resolved[real(file)] })
+	return list, result, err
+}
+
+// real returns the name of a file without symbolic links in its folder.
+func real(file string) string {
+	if folder, err := filepath.EvalSymlinks(filepath.Dir(file)); err == nil {
+		return filepath.Join(folder, filepath.Base(file))
+	}
+	return file
+}
+
+// fix applies the first fix of each finding and says what it has changed.
+func fix(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (_ vetrun.Result, changed string, _ error) {
+	list, result, err := changes(ctx, line, suite)
+	if err != nil {
+		return result, "", err
+	}
+	made, err := patch.Write(list)
+	switch {
+	case err != nil && len(made) == 0:
+		err = fmt.Errorf("fixes could not be applied, and nothing was changed: %w", err)
+	case err != nil:
+		err = fmt.Errorf("fixes could not be applied to all files: %w; changed before that: %s", err, files(made))
+	}
+	if len(made) == 0 {
+		return result, "", err
+	}
+	noun := "files"
+	if len(made) == 1 {
+		noun = "file"
+	}
+	return result, fmt.Sprintf("envvet: fixes changed %d %s: %s\n", len(made), noun, files(made)), err
+}
+
+// files names the first few of those that changes are about.
+func files(list []patch.Change) string {
+	const most = 5
+	var names []string
+	for _, c := range list[:min(len(list), most)] {
+		names = append(names, strings.TrimPrefix(c.File, here()))
+	}
+	if n := len(list) - len(names); n > 0 {
+		names = append(names, fmt.Sprintf("%d more", n))
+	}
+	return strings.Join(names, ", ")
 }
 
 // unfixed says why fixes could not be applied to what is found now, and takes what
@@ -53,11 +119,7 @@ func unfixed(dir string, findings []finding.Finding, fixes *vetrun.Result) error
 // diff prints what fix would change and returns the exit status. It calls stop
 // before it prints.
 func diff(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.Analyzer, stop func()) (int, error) {
-	var text bytes.Buffer
-	result, err := vet(ctx, line, vetrun.Diff, func(r io.Reader) error {
-		_, err := io.Copy(&text, r)
-		return err
-	})
+	list, result, err := changes(ctx, line, suite)
 	if err != nil {
 		return 0, err
 	}
@@ -73,6 +135,10 @@ func diff(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.
 		}
 	}
 	stop()
+	var text bytes.Buffer
+	for _, c := range list {
+		text.Write(c.Unified(strings.TrimSuffix(here(), string(filepath.Separator))))
+	}
 	if _, err := os.Stdout.Write(toTerminal(os.Stdout, text.Bytes())); err != nil {
 		return 0, fmt.Errorf("writing the diff: %w", err)
 	}
@@ -85,4 +151,30 @@ func diff(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.
 		return found, nil
 	}
 	return clean, nil
+}
+
+// generated warns of fixes that were not applied as they are in generated files.
+func (v *verdict) generated(dir string, findings []finding.Finding) []finding.Warning {
+	var names []string
+	count := 0
+	for _, f := range findings {
+		if len(f.Fixes) == 0 || !v.isGenerated(f.Posn.File) {
+			continue
+		}
+		count++
+		if name := place.From(dir).FromDir(f.Posn.File); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if count == 0 {
+		return nil
+	}
+	noun, are := "fix", "is"
+	if count > 1 {
+		noun, are = "fixes", "are"
+	}
+	return []finding.Warning{{
+		Code:    "GENERATED_LEFT_ALONE",
+		Message: fmt.Sprintf("%d %s in generated files %s left to what generates them: %s", count, noun, are, strings.Join(names, ", ")),
+	}}
 }

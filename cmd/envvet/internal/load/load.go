@@ -81,17 +81,32 @@ func Problem(p *packages.Package, e packages.Error) finding.Problem {
 	return finding.Problem{Package: p.ID, Posn: finding.ParsePosn(cmp.Or(e.Pos, "-")), Message: strings.TrimSpace(e.Msg)}
 }
 
+// Own returns the absolute names of the files that Files returns of packages of the main
+// modules, or of none: those that go vet -fix changes.
+func Own(ctx context.Context, dir string, buildFlags, patterns []string, tests bool) (map[string]bool, error) {
+	return files(ctx, dir, buildFlags, patterns, tests, func(p *packages.Package) bool {
+		if p.Module == nil {
+			return !strings.HasPrefix(p.PkgPath, "vendor/") // of the standard library
+		}
+		return p.Module.Main
+	})
+}
+
 // Files returns the absolute names of the Go files of the packages that patterns
 // name, without those that the platform or build tags leave out. Those of tests
 // are among them if tests is true.
 func Files(ctx context.Context, dir string, buildFlags, patterns []string, tests bool) (map[string]bool, error) {
+	return files(ctx, dir, buildFlags, patterns, tests, func(*packages.Package) bool { return true })
+}
+
+func files(ctx context.Context, dir string, buildFlags, patterns []string, tests bool, in func(*packages.Package) bool) (map[string]bool, error) {
 	cfg := &packages.Config{
 		Context:    ctx,
 		Dir:        Folder(dir),
 		Env:        environment(),
 		BuildFlags: buildFlags,
 		Tests:      tests,
-		Mode:       packages.NeedName | packages.NeedFiles, // go list, no types
+		Mode:       packages.NeedName | packages.NeedFiles | packages.NeedModule, // go list, no types
 	}
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
 	roots, err := packages.Load(cfg, Queries(patterns)...)
@@ -100,6 +115,9 @@ func Files(ctx context.Context, dir string, buildFlags, patterns []string, tests
 	}
 	files := make(map[string]bool)
 	for _, p := range roots {
+		if !in(p) {
+			continue
+		}
 		for _, file := range p.GoFiles {
 			files[file] = true
 		}

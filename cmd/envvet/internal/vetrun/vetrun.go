@@ -38,16 +38,12 @@ type Mode int
 
 const (
 	JSON Mode = iota // print them
-	Fix              // apply the first fix of each
-	Diff             // print what Fix would change; the result Failed only without a diff
+	Diff             // print what the first fix of each would change; the result Failed only without a diff
 )
 
 // flags returns the flags of go vet for the mode.
 func (m Mode) flags() []string {
-	switch m {
-	case Fix:
-		return []string{"-fix"}
-	case Diff:
+	if m == Diff {
 		return []string{"-fix", "-diff"}
 	}
 	return []string{"-json"}

@@ -169,6 +169,9 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 		a, err = inProcess(ctx, line, suite)
 		switch {
 		case !errors.Is(err, inprocess.ErrOverlay) && !errors.Is(err, inprocess.ErrShared):
+			if err == nil && !line.NoCache && a.unbuilt() {
+				a, err = byGoVet(ctx, line) // which goes on with what is built without it
+			}
 		case line.NoCache:
 			err = fmt.Errorf("%w; leave out -nocache", err)
 		default:

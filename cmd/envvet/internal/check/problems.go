@@ -30,6 +30,14 @@ func (a answer) found(dir string) []finding.Problem {
 	return list
 }
 
+// unbuilt reports whether nothing was checked as the go command could not build something
+// that is part of a package, such as what cgo makes of it.
+func (a answer) unbuilt() bool {
+	return a.vet.Failed && len(a.vet.Packages) == 0 && slices.ContainsFunc(a.problems, func(p finding.Problem) bool {
+		return strings.HasPrefix(p.Message, "# ")
+	})
+}
+
 // warned returns what is to be warned of, by the go command too.
 func (a answer) warned() []finding.Warning {
 	list := slices.Clone(a.warnings)

@@ -158,7 +158,8 @@ type answer struct {
 	vet      vetrun.Result
 	problems []finding.Problem // what does not load, in place of vet.Messages
 	warnings []finding.Warning
-	unfixed  error // why fixes were not applied to what compiles
+	unfixed  error  // why fixes were not applied to what compiles
+	advice   string // what to do where no module is seen, ""
 }
 
 // analyze checks the packages of line.
@@ -179,6 +180,11 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 		}
 	}
 	a.warnings = append(a.warnings, unlooked(line, suite)...)
+	if err == nil && a.vet.Failed && len(a.vet.Packages) == 0 {
+		if dir, err := folder(line); err == nil {
+			a.advice = advice(ctx, line, dir, a.problems)
+		}
+	}
 	for i := range a.report.Findings {
 		f := &a.report.Findings[i]
 		f.Severity = SeverityOf(f, suite)
@@ -264,6 +270,9 @@ func tell(a answer) {
 		}
 	} else {
 		say(a.vet.Messages)
+	}
+	if a.advice != "" {
+		complain(errors.New(a.advice))
 	}
 	for _, f := range a.report.Failures {
 		say(fmt.Sprintf("%s: rule %s failed: %s\n", f.Package, f.Rule, f.Message))

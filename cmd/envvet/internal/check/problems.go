@@ -55,6 +55,9 @@ func (a answer) trouble(dir string) string {
 		if list := a.found(dir); len(list) > 0 && a.vet.NewerGo == "" {
 			what += ": " + summary(place.From(dir), list)
 		}
+		if a.advice != "" {
+			what += "; " + a.advice
+		}
 		return what
 	case len(a.report.Failures) > 0:
 		f := a.report.Failures[0]

@@ -2,6 +2,7 @@ package config
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -56,15 +57,28 @@ func above(dir string) string {
 }
 
 // root returns the folder of the workspace around dir, else that of the module,
-// else dir. The go command decides, for GOWORK and GOFLAGS count too.
+// else dir.
 func root(ctx context.Context, dir string) (string, error) {
+	work, module, err := Modules(ctx, dir)
+	if err != nil {
+		return "", fmt.Errorf("finding %s: %w", Name, err)
+	}
+	if file := cmp.Or(work, module); file != "" {
+		return filepath.Dir(file), nil
+	}
+	return dir, nil
+}
+
+// Modules returns the go.work and the go.mod that the go command sees in dir, "" for each
+// that there is not. It decides, for GOWORK and GOFLAGS count too.
+func Modules(ctx context.Context, dir string) (work, module string, err error) {
 	cmd := exec.CommandContext(ctx, "go", "env", "-json", "GOWORK", "GOMOD")
 	cmd.Dir = dir
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
 	if errors.Is(err, exec.ErrNotFound) {
-		return dir, nil // which is told when it is to check packages
+		return "", "", nil // which is told when it is to check packages
 	}
 	var env struct{ GOWORK, GOMOD string }
 	if err == nil {
@@ -72,14 +86,15 @@ func root(ctx context.Context, dir string) (string, error) {
 	}
 	if err != nil {
 		if ctx.Err() != nil {
-			return "", context.Cause(ctx)
+			return "", "", context.Cause(ctx)
 		}
-		return "", fmt.Errorf("finding %s: go env: %w: %s", Name, err, strings.TrimSpace(stderr.String()))
+		return "", "", fmt.Errorf("go env: %w: %s", err, strings.TrimSpace(stderr.String()))
 	}
-	for _, file := range []string{env.GOWORK, env.GOMOD} {
-		if file != "" && file != "off" && file != os.DevNull {
-			return filepath.Dir(file), nil
-		}
+	if env.GOWORK == "off" {
+		env.GOWORK = ""
 	}
-	return dir, nil
+	if env.GOMOD == os.DevNull {
+		env.GOMOD = ""
+	}
+	return env.GOWORK, env.GOMOD, nil
 }

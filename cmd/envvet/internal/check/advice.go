@@ -12,6 +12,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/config"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
+	"github.com/envvet/envvet/internal/nearest"
 )
 
 // foreign are what the go command says of a pattern that means folders outside of the
@@ -26,6 +27,9 @@ var foreign = []string{
 // advice says what to do about patterns that mean folders outside of the modules which the
 // go command sees in dir, "" if problems are none of that.
 func advice(ctx context.Context, line cmdline.Line, dir string, problems []finding.Problem) string {
+	if text := command(line, problems); text != "" {
+		return text
+	}
 	if !slices.ContainsFunc(problems, func(p finding.Problem) bool {
 		return slices.ContainsFunc(foreign, func(text string) bool { return strings.Contains(p.Message, text) })
 	}) {
@@ -60,6 +64,19 @@ func advice(ctx context.Context, line cmdline.Line, dir string, problems []findi
 		case found && at != filepath.Dir(module):
 			return fmt.Sprintf("%s is a module of its own; run envvet there, as with -C %s", line.Short(at), line.Short(at))
 		}
+	}
+	return ""
+}
+
+// command advises a command for a package that is not there and whose name is like that of
+// one, "" if there is none.
+func command(line cmdline.Line, problems []finding.Problem) string {
+	word := line.Patterns[0]
+	if strings.ContainsAny(word, "./") || len(problems) == 0 {
+		return ""
+	}
+	if near := nearest.Name(word, cmdline.Commands); near != "" {
+		return fmt.Sprintf("there is no package %s, and no such command; did you mean 'envvet %s'?", word, near)
 	}
 	return ""
 }

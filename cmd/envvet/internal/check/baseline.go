@@ -284,15 +284,21 @@ func (v *verdict) write(line cmdline.Line, dir string) (Change, error) {
 // notes says what is kept back.
 func (v *verdict) notes(line cmdline.Line) []string {
 	var lines []string
-	if v.before > 0 {
-		lines = append(lines, fmt.Sprintf("%d more on lines that are as in %s", v.before, line.NewFrom))
+	fresh := len(v.fresh())
+	add := func(n int, what string) {
+		switch {
+		case n == 0:
+		case fresh > 0 || len(lines) > 0:
+			lines = append(lines, fmt.Sprintf("%d more %s", n, what))
+		case n == 1:
+			lines = append(lines, "1 finding "+what)
+		default:
+			lines = append(lines, fmt.Sprintf("%d findings %s", n, what))
+		}
 	}
-	if n := len(v.all) - len(v.fresh()); n > 0 {
-		lines = append(lines, fmt.Sprintf("%d more accepted by %s", n, line.Baseline))
-	}
-	if n := len(v.ignored); n > 0 {
-		lines = append(lines, fmt.Sprintf("%d more accepted by comments", n))
-	}
+	add(v.before, "on lines that are as in "+line.NewFrom)
+	add(len(v.all)-fresh, "accepted by "+line.Baseline)
+	add(len(v.ignored), "accepted by comments")
 	if n := v.mended.Len(); n > 0 {
 		lines = append(lines, fmt.Sprintf("%d accepted by %s found no more; run 'envvet baseline -prune -baseline %s' to drop what is mended", n, line.Baseline, line.Baseline))
 	}

@@ -33,6 +33,7 @@ type Line struct {
 	VetFlags   []string // for go vet, each as -name=value, in the order given
 	BuildFlags []string // those of VetFlags that decide which packages there are
 	Patterns   []string // at least one
+	Named      bool     // they are those of the command line, and not what it is without
 	Output     string   // -o: one of Outputs
 	Baseline   string   // -baseline: the file of findings that are accepted, or ""
 	Write      bool     // the command is baseline, which writes that file
@@ -82,7 +83,7 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 			return line.refused(args), fmt.Errorf("flag %s stands after the packages; put flags first: envvet [flags] [packages]", p)
 		}
 	}
-	if len(line.Patterns) == 0 {
+	if line.Named = len(line.Patterns) > 0; !line.Named {
 		line.Patterns = []string{"./..."}
 	}
 	if err := errors.Join(line.checkNewFrom(), line.checkBaseline(), line.checkFix(), line.checkCache()); err != nil {
@@ -150,6 +151,8 @@ func (line *Line) checkFix() error {
 	switch {
 	case !line.Fix && !line.Diff:
 		return nil
+	case line.Write:
+		return errors.New("baseline: it writes down what is found, and changes no code; leave out -fix and -diff")
 	case line.NoCache:
 		return errors.New("-fix and -diff are up to the go command; leave out -nocache")
 	case line.NewFrom != "":

@@ -12,6 +12,9 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/settings"
 )
 
+// Commands are the words that are no packages when a command line begins with them.
+var Commands = []string{"baseline", "explain", "help", "lsp", "manifest", "rules", "version"}
+
 const (
 	helpHead = `envvet reports code of command-line tools that would break their answers.
 

@@ -45,7 +45,7 @@ func (b Baseline) Text() string {
 func baseline(args []string, suite []*analysis.Analyzer) int {
 	line, wrong := cmdline.Parse(args, suite)
 	if errors.Is(wrong, cmdline.ErrHelp) {
-		return help(nil, suite)
+		return help([]string{commandBaseline}, suite)
 	}
 	form := line.Output
 	if form != "json" {

@@ -20,9 +20,8 @@ import (
 	"github.com/envvet/envvet/internal/nearest"
 )
 
-// Names are the words that are no packages when a command line begins with
-// them.
-var Names = []string{"baseline", "explain", "help", "manifest", "rules", "version"}
+// Names are the commands of the application, of which the language server is none.
+var Names = slices.DeleteFunc(slices.Clone(cmdline.Commands), func(name string) bool { return name == "lsp" })
 
 const couldNotRun = 2 // the exit status, that of linters
 
@@ -41,6 +40,10 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 		}
 		return 0
 	case shell() != "":
+		if shells := []string{"bash", "zsh", "fish"}; !slices.Contains(shells, shell()) {
+			fmt.Fprintf(os.Stderr, "envvet: ENVVET_COMPLETE: there is no completion for %s; want bash, zsh or fish\n", shell())
+			return couldNotRun
+		}
 		return run(suite, args...)
 	case isVersion(args):
 		return run(suite, "--version")
@@ -109,6 +112,11 @@ func help(words []string, suite []*analysis.Analyzer) int {
 	case len(words) > 1:
 	case rule(suite, words[0]) != nil:
 		return check.Help(manual.Text(rule(suite, words[0])))
+	case words[0] == commandBaseline:
+		if status := run(suite, "help", words[0], "--output=plain"); status != 0 {
+			return status
+		}
+		return check.Help("\nThe flags of the check say what is found; 'envvet -help' lists them.\n")
 	case slices.Contains(Names, words[0]):
 		return run(suite, "help", words[0], "--output=plain")
 	}

@@ -89,7 +89,7 @@ func TestTerminal(t *testing.T) {
 		{"help stdoutwrite", false, "stdoutwrite: report "},
 		{"help explain", false, "usage: envvet explain RULE\n"},
 		{"explain -help", true, "usage: envvet explain RULE\n"},
-		{"baseline -h", false, "envvet reports "},
+		{"baseline -h", false, "usage: envvet baseline "},
 	} {
 		r := process.Call{Program: "envvet", Args: strings.Fields(test.args), Terminal: test.terminal, Env: []string{"TERM=xterm"}}.Run(t)
 		if r.Exit != 0 || !strings.HasPrefix(r.Stdout, test.begin) || r.Stderr != "" {

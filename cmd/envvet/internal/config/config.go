@@ -185,7 +185,9 @@ func (d *document) unknown(table map[string]toml.Primitive, known []string, pref
 			continue
 		}
 		text := fmt.Sprintf("unknown key %q", prefix+key)
-		if near := nearest.Name(key, known); near != "" {
+		if prefix == "" && len(key) > 1 && settings.OfLine(key) {
+			text = fmt.Sprintf("%q is a flag of the command line, and no setting", key)
+		} else if near := nearest.Name(key, known); near != "" {
 			text += fmt.Sprintf("; did you mean %q?", prefix+near)
 		} else {
 			text += "; run 'envvet -help' for the settings"

@@ -115,8 +115,9 @@ func TestReadErrors(t *testing.T) {
 		{"baseline = 1", "f.toml:1: want a string in quotes"},
 		{"tests = true\n<<<<<<< HEAD\nlevel = 1\n=======\nlevel = 2\n>>>>>>> b\n", "f.toml:2: a merge conflict; keep the entries of both sides, and delete the lines <<<<<<<"},
 		{"tests = 1\n# <<<<<<< HEAD\n", "f.toml:1: want true or false, without quotes"},
+		{"tags = 'a'\nnew-from = 'HEAD'", "f.toml:1: \"tags\" is a flag of the command line, and no setting\nf.toml:2: \"new-from\" is a flag of the command line, and no setting"},
 		{"\xff = 1", "f.toml:1: invalid UTF-8 byte"},
-		{"x = 1\ntests = 1\n[ruleone]\ny = 1", "f.toml:1: unknown key \"x\"; run 'envvet -help' for the settings\n" +
+		{"other = 1\ntests = 1\n[ruleone]\ny = 1", "f.toml:1: unknown key \"other\"; run 'envvet -help' for the settings\n" +
 			"f.toml:2: want true or false, without quotes\nf.toml:4: unknown key \"ruleone.y\"; run 'envvet -help' for the settings"},
 		{strings.Repeat("#", 1<<17), "f.toml has 131072 bytes; a configuration has at most 65536"},
 	}

@@ -11,7 +11,7 @@ import (
 // checkLine refuses what a command line asks for that no editor can have: its
 // findings are those of the open files, in the protocol's own form.
 func checkLine(line cmdline.Line) error {
-	if line.Write || len(line.Patterns) != 1 || line.Patterns[0] != "./..." {
+	if line.Write || line.Named {
 		words := line.Patterns
 		if line.Write {
 			words = append([]string{"baseline"}, words...)

@@ -16,14 +16,19 @@ import (
 // reserved holds what unitchecker, the go command and stand-alone envvet call
 // their own flags. A
 // shared setting with such a name keeps its prefixed forms only.
-var reserved = []string{
-	"V", "all", "c", "debug", "diff", "fix", "flags", "h", "help", "json", "source",
+var reserved = append([]string{"V", "all", "c", "debug", "flags", "h", "help", "json", "n", "source", "vettool"}, line...)
+
+// line holds those that a command line of stand-alone envvet may have.
+var line = []string{
 	"C", "a", "asan", "asmflags", "buildmode", "buildvcs", "compiler", "gccgoflags", "gcflags",
-	"installsuffix", "ldflags", "linkshared", "mod", "modcacherw", "modfile", "msan", "n",
-	"overlay", "p", "pgo", "pkgdir", "race", "tags", "toolexec", "trimpath", "v", "vettool",
+	"installsuffix", "ldflags", "linkshared", "mod", "modcacherw", "modfile", "msan",
+	"overlay", "p", "pgo", "pkgdir", "race", "tags", "toolexec", "trimpath", "v",
 	"work", "x",
-	"baseline", "config", "govet", "new-from", "nocache", "o", "prune", "schema", "std",
+	"baseline", "config", "diff", "fix", "govet", "new-from", "nocache", "o", "prune", "schema", "std",
 }
+
+// OfLine reports whether a word is a flag that only a command line of envvet may have.
+func OfLine(name string) bool { return slices.Contains(line, name) }
 
 // A Setting is a flag that every rule of a suite registers.
 type Setting struct {

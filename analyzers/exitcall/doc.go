@@ -137,9 +137,9 @@
 // MCP server is not looked at, though it ends the server as well. A panic is no
 // exit: whoever calls the handler can recover from it. Neither is an error that
 // carries a status, such as cli.Exit returns, nor a flag set made with
-// flag.ContinueOnError. A goroutine that defers a function that recovers is
-// fine, and so is envelope.Go. Generated files and tests are left alone unless
-// -generated or -tests is set.
+// flag.ContinueOnError, or told so by its Init. A goroutine that defers a function
+// that recovers is fine, and so is envelope.Go. Generated files and tests are left
+// alone unless -generated or -tests is set.
 //
 // Reflection, assembly and cgo are not followed, nor which of several types is
 // in an interface value of unknown origin: some exits are missed rather than

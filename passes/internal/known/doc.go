@@ -25,8 +25,8 @@
 // Any statement may end in "if ARG==VALUE": it holds only of calls whose
 // argument ARG is that integer constant, or the exported variable $pkg.name; in
 // "if some ARG": only of those that do not plainly give an empty list; in "if A and
-// B" if both hold. Last may come "unless $log.std": it holds only as long as nothing
-// was stored in that variable.
+// B" if both hold. Last may come "unless $log.std", or a part as in "unless
+// $flag.CommandLine.exit": it holds only as long as nothing was stored there.
 //
 // An operand is
 //

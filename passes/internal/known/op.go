@@ -13,7 +13,7 @@ type Op struct {
 	Or     *Operand // what is assigned where Y holds nothing; OpAssign only, nil means nothing
 	Method string   // name of the method; OpInvoke only
 	Conds  []Cond   // it holds if they all do
-	Unless string   // a global, as in an Operand: it holds until something is stored there
+	Unless Operand  // a global, or a part of one: it holds until something is stored there; its Root is 0 if there is none
 }
 
 // An OpKind says what an Op does.
@@ -137,8 +137,8 @@ func (op Op) String() string {
 	for i, c := range op.Conds {
 		s += []string{" if ", " and "}[min(i, 1)] + c.String()
 	}
-	if op.Unless != "" {
-		s += " unless $" + op.Unless
+	if op.Unless.Root != 0 {
+		s += " unless " + op.Unless.String()
 	}
 	return s
 }

@@ -24,10 +24,13 @@ func parseRow(row string) ([]Op, error) {
 }
 
 func parseOp(text string) (op Op, err error) {
-	text, variable, limited := strings.Cut(text, " unless ")
+	text, place, limited := strings.Cut(text, " unless ")
 	if limited {
-		if op.Unless, err = parseVariable(variable); err != nil {
+		if op.Unless, err = parseOperand(place); err != nil {
 			return op, err
+		}
+		if op.Unless.Root != RootGlobal {
+			return op, fmt.Errorf("%q is no variable", place)
 		}
 	}
 	text, conds, conditional := strings.Cut(text, " if ")

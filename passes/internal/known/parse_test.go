@@ -8,6 +8,9 @@ import (
 
 func TestParseRow(t *testing.T) {
 	arg := func(i int, path ...string) Operand { return Operand{Root: RootArg, Index: i, Path: path} }
+	global := func(name string, path ...string) Operand {
+		return Operand{Root: RootGlobal, Global: name, Path: path}
+	}
 	for _, test := range []struct {
 		row  string
 		want []Op
@@ -23,8 +26,9 @@ func TestParseRow(t *testing.T) {
 		{"invoke $log.std.Print", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "log.std"}, Method: "Print"}}},
 		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Conds: []Cond{{Value: -1}}}}},
 		{"r.exit = exit if 1==1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Path: []string{"exit"}}, Y: Operand{Root: RootExit}, Conds: []Cond{{Arg: 1, Value: 1}}}}},
-		{"write 0 unless $log.std", []Op{{Kind: OpWrite, X: arg(0), Unless: "log.std"}}},
-		{"exit if 0==$flag.Usage and some 1 unless $log.std", []Op{{Kind: OpExit, Conds: []Cond{{Global: "flag.Usage"}, {Arg: 1, Some: true}}, Unless: "log.std"}}},
+		{"write 0 unless $log.std", []Op{{Kind: OpWrite, X: arg(0), Unless: global("log.std")}}},
+		{"exit if 0==$flag.Usage and some 1 unless $log.std", []Op{{Kind: OpExit, Conds: []Cond{{Global: "flag.Usage"}, {Arg: 1, Some: true}}, Unless: global("log.std")}}},
+		{"exit unless $flag.CommandLine.exit", []Op{{Kind: OpExit, Unless: global("flag.CommandLine", "exit")}}},
 		{"0.h = -", []Op{{Kind: OpAssign, X: arg(0, "h")}}},
 		{"r1[] = 0.w", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Index: 1, Path: []string{Elem}}, Y: arg(0, "w")}}},
 		{"r = 0.New() or 0()[]", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: arg(0, "New", Result), Or: new(arg(0, Result, Elem))}}},
@@ -41,7 +45,7 @@ func TestParseRowErrors(t *testing.T) {
 		"", "print", "stdout 1", "exit;", "write", "write x", "write -1", "write rx", "write 0.", "write 0..w", "write 0[1]",
 		"write 0(", "write 0.New(1)", "write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1", "go",
 		"stdout = 0", "exit = 0", "r = exit.x", "r = ", " = 0", "r = 0 or", "r = 0 or x", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "exit if some", "exit if some x", "exit if some 1==1", "exit if 1==$x", "exit if 1==$x.y.z", "exit if 1==1 and", "-; exit",
-		"r = -", "write -", "exit unless", "exit unless 0", "exit unless $log", "exit unless $log.std.w", "exit unless stdout",
+		"r = -", "write -", "exit unless", "exit unless 0", "exit unless $log", "exit unless r.w", "exit unless stdout",
 	} {
 		if ops, err := parseRow(row); err == nil {
 			t.Errorf("%q parses to %v; want an error", row, ops)
@@ -83,5 +87,5 @@ func equal(a, b Op) bool {
 	if (a.Or == nil) != (b.Or == nil) || a.Or != nil && !same(*a.Or, *b.Or) {
 		return false
 	}
-	return slices.Equal(a.Conds, b.Conds) && a.Kind == b.Kind && a.Method == b.Method && a.Unless == b.Unless && same(a.X, b.X) && same(a.Y, b.Y)
+	return slices.Equal(a.Conds, b.Conds) && a.Kind == b.Kind && a.Method == b.Method && same(a.Unless, b.Unless) && same(a.X, b.X) && same(a.Y, b.Y)
 }

@@ -97,11 +97,11 @@ const flagUse = "call 0.fn[]; invoke 0.values[].Set"
 
 // flagRows are the rows of flag. A flag set writes to stderr until it is told
 // otherwise. That of the command line exits where it is parsed, unless the program has
-// another one there, and so does another that asks for ExitOnError. Programs parse an
+// another one there or has told it otherwise, and so does another that asks for ExitOnError. Programs parse an
 // empty command line so that libraries find the flags parsed.
 var flagRows = map[string]string{
 	"flag.NewFlagSet":    "r.exit = exit if 1==1",
-	"flag.Parse":         "exit unless $flag.CommandLine; call $flag.CommandLine.exit; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
+	"flag.Parse":         "exit unless $flag.CommandLine.exit; call $flag.CommandLine.exit; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
 	"flag.PrintDefaults": "write $flag.CommandLine.w",
 	"flag.Set":           "call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",
 	"flag.Func":          "$flag.CommandLine.fn[] = 2",
@@ -112,7 +112,7 @@ var flagRows = map[string]string{
 	"(*flag.FlagSet).Output":        "r = 0.w",
 	"(*flag.FlagSet).SetOutput":     "0.w = 1",
 	"(*flag.FlagSet).PrintDefaults": "write 0.w",
-	"(*flag.FlagSet).Parse":         "exit if 0==$flag.CommandLine and some 1 unless $flag.CommandLine; call 0.exit if some 1; write 0.w; call 0.Usage; " + flagUse,
+	"(*flag.FlagSet).Parse":         "exit if 0==$flag.CommandLine and some 1 unless $flag.CommandLine.exit; call 0.exit if some 1; write 0.w; call 0.Usage; " + flagUse,
 	"(*flag.FlagSet).Set":           flagUse,
 	"(*flag.FlagSet).Func":          "0.fn[] = 3",
 	"(*flag.FlagSet).BoolFunc":      "0.fn[] = 3",

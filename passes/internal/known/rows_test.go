@@ -68,8 +68,8 @@ func (lib *library) check(fn *types.Func, op Op) error {
 			return err
 		}
 	}
-	if op.Unless != "" {
-		if _, err := lib.typeOf(fn, Operand{Root: RootGlobal, Global: op.Unless}); err != nil {
+	if op.Unless.Root != 0 {
+		if _, err := lib.typeOf(fn, op.Unless); err != nil {
 			return err
 		}
 	}

@@ -36,7 +36,7 @@ func (f *frame) holds(op known.Op, c call) (conds []summary.Cond, possible bool)
 		}
 		conds = join(conds, []summary.Cond{by.cond(token.EQL, summary.Const{Kind: constant.Int, Int: cond.Value})})
 	}
-	return conds, op.Unless == "" || !f.isSet(op.Unless)
+	return conds, op.Unless.Root == 0 || !f.isSet(op.Unless)
 }
 
 // decidesFor returns the decider that an argument is, if a condition asks whether that is an

@@ -87,6 +87,7 @@ type Package struct {
 	dynamic       map[position.Site]token.Pos              // calls of what no name tells; made when asked for
 	given         map[*types.Var]bool                      // fields that hold what users of the package say; made when asked for
 	settings      map[*types.Var]*setting                  // made when asked for
+	setParts      map[string][]ssa.Instruction             // calls that set parts of variables of the standard library; what was asked for
 	modes         map[*ssa.Global]bool                     // whether they are; what was asked for
 	deciding      map[*ssa.Global]bool                     // those by which something is decided
 	moving        map[*ssa.Function][]string               // movers; made when asked for
@@ -155,7 +156,7 @@ func Evaluate(env Env) *Package {
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers:  make(map[*ssa.Function]*askers),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), values: make(map[*types.Var]summary.Value), certain: make(map[ssa.Instruction]bool),
-		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), deciding: make(map[*ssa.Global]bool), moved: make(map[known.Framework]bool),
+		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), setParts: make(map[string][]ssa.Instruction), deciding: make(map[*ssa.Global]bool), moved: make(map[known.Framework]bool),
 
 		pointers: make(map[types.Type]types.Type),
 	}

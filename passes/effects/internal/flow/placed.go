@@ -102,7 +102,7 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 // log.SetOutput does. Its name stands for that of a package.
 func (p *Package) hiddenBy(i *ssa.Call, decl *types.Func) (out []placing) {
 	for _, op := range known.Lookup(decl) {
-		if op.Kind != known.OpAssign || op.X.Root != known.RootGlobal || !known.IsLogger(op.X.Global) || op.Y.Root != known.RootArg || op.Unless != "" || len(op.Conds) > 0 {
+		if op.Kind != known.OpAssign || op.X.Root != known.RootGlobal || !known.IsLogger(op.X.Global) || op.Y.Root != known.RootArg || op.Unless.Root != 0 || len(op.Conds) > 0 {
 			continue
 		}
 		name := "$" + op.X.Global

@@ -125,7 +125,7 @@ func hiddenSaid(decl *types.Func) (out []string) {
 		return nil
 	}
 	for _, op := range known.Lookup(decl) {
-		if (op.Kind == known.OpWrite || op.Kind == known.OpInvoke) && op.X.Root == known.RootGlobal && known.IsLogger(op.X.Global) && op.Unless == "" && len(op.Conds) == 0 {
+		if (op.Kind == known.OpWrite || op.Kind == known.OpInvoke) && op.X.Root == known.RootGlobal && known.IsLogger(op.X.Global) && op.Unless.Root == 0 && len(op.Conds) == 0 {
 			out = append(out, "$"+op.X.Global)
 		}
 	}

@@ -144,25 +144,6 @@ func (f *frame) knowsAll() bool {
 	return f.pkg.whole.at > 0
 }
 
-// isSet reports whether a variable of the standard library holds something else than
-// it began with when the current instruction is executed, whatever way led there.
-func (f *frame) isSet(name string) bool {
-	for _, own := range f.pkg.diversions() { // which are known before anything is evaluated
-		if slices.ContainsFunc(own, func(d diversion) bool { return d.name == name && f.comesFirst(d.by) }) {
-			return true
-		}
-	}
-	place := f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + name})
-	s := f.memory(place)[place]
-	return s != nil && slices.ContainsFunc(s.writes, func(w write) bool { return w.must && w.by != nil && !isDefer(w.by) && f.comesFirst(w.by) })
-}
-
-// comesFirst reports whether i is executed before the current instruction whenever that
-// is, by the function itself or by main.
-func (f *frame) comesFirst(i ssa.Instruction) bool {
-	return f.dominates(i, f.cur) || f.pkg.beforeAll(i) && f.pkg.frame(i.Parent()).always(i)
-}
-
 // put stores atoms at path below each of places, in place of what is there if must.
 func (f *frame) put(places []atom, path string, atoms []atom, must bool) {
 	var dst cell

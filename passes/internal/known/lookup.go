@@ -2,6 +2,7 @@ package known
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -33,6 +34,14 @@ func Lookup(fn *types.Func) []Op {
 		return ops
 	}
 	return bySignature(fn.Signature())
+}
+
+// Makes reports whether fn is a function of the standard library that makes its only result, as
+// log.New does: its row says what a part of that holds. The result is never nil.
+func Makes(fn *types.Func) bool {
+	return fn != nil && fn.Signature().Results().Len() == 1 && slices.ContainsFunc(Lookup(fn), func(op Op) bool {
+		return op.Kind == OpAssign && op.X.Root == RootResult && len(op.X.Path) > 0
+	})
 }
 
 func lookupRow(key string) ([]Op, bool) {

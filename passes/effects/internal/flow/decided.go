@@ -76,10 +76,10 @@ func meets(arg ssa.Value, cond known.Cond) bool {
 }
 
 // exitUnder returns the function that ends the process as what the current instruction
-// makes under conditions.
+// makes under conditions, its own among them.
 func (f *frame) exitUnder(conds []summary.Cond) atom {
 	a := f.pkg.exit()
-	if len(conds) == 0 {
+	if conds = f.also(conds); len(conds) == 0 {
 		return a
 	}
 	key := madeKey{by: f.cur, of: known.RootExit}
@@ -87,7 +87,7 @@ func (f *frame) exitUnder(conds []summary.Cond) atom {
 	if !ok {
 		twin := *a.node.(*function)
 		n = &twin
-		n.id, n.made = f.pkg.next(), made{home: f.fn, under: f.also(conds)}
+		n.id, n.made = f.pkg.next(), made{home: f.fn, under: conds}
 		f.made[key] = n
 	}
 	a.node = n

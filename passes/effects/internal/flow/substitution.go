@@ -159,7 +159,7 @@ func (s substitution) places(r summary.Ref) []atom {
 			below(s.f.contents(a, s.f.cur), r.Path, func(a atom) { out.add(a) })
 			continue
 		}
-		if p, ok := a.extend(r.Path); ok {
+		if p, ok := a.extend(r.Path); ok && !s.f.lacks(p) {
 			out.add(p)
 		}
 	}

@@ -172,7 +172,8 @@
 // # When it is silent
 //
 // What stands behind a constant, or behind a variable or field that nothing ever
-// sets, is not executed; what stands behind a comparison of a parameter with a
+// sets, is not executed, nor in files without tests what stands behind
+// testing.Testing(); what stands behind a comparison of a parameter with a
 // constant, as in a logger with levels, is executed by the calls whose arguments
 // may meet it.
 //

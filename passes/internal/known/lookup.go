@@ -36,6 +36,12 @@ func Lookup(fn *types.Func) []Op {
 	return bySignature(fn.Signature())
 }
 
+// IsFalseOnceBuilt reports whether fn is a function that returns false in every program that is
+// built, and true in tests only.
+func IsFalseOnceBuilt(fn *types.Func) bool {
+	return fn != nil && fn.FullName() == "testing.Testing"
+}
+
 // Makes reports whether fn is a function of the standard library that makes its only result, as
 // log.New does: its row says what a part of that holds. The result is never nil.
 func Makes(fn *types.Func) bool {

@@ -316,7 +316,7 @@ func (f *frame) constant(v ssa.Value) (summary.Const, bool) {
 	case *ssa.Field:
 		return f.pkg.zeroField(fieldVar(v.X.Type(), v.Field))
 	case *ssa.Call, *ssa.Extract:
-		if call, result := callOf(v); call != nil {
+		if call, result := callOf(v); call != nil && !isFalseOnceBuilt(call) {
 			return f.pkg.alwaysReturned(call, result)
 		}
 	}

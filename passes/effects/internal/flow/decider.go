@@ -147,6 +147,10 @@ func constOf(v ssa.Value) (summary.Const, bool) {
 		}
 	case *ssa.ChangeInterface:
 		return constOf(c.X)
+	case *ssa.Call:
+		if isFalseOnceBuilt(c) {
+			return boolean(false), true
+		}
 	case *ssa.Alloc, *ssa.MakeInterface, *ssa.MakeClosure, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.Function, *ssa.Global, *ssa.FieldAddr, *ssa.IndexAddr:
 		return summary.IsNil(false), true
 	case *ssa.UnOp:

@@ -177,20 +177,22 @@
 // constant, as in a logger with levels, is executed by the calls whose arguments
 // may meet it.
 //
-// Code that no handler reaches may write: main, what only main calls, tests,
-// hooks of the whole framework such as cobra.OnInitialize, what an MCP server
-// or client does with notifications. The middleware of an MCP server, as Use of
-// mcp-go or AddReceivingMiddleware of the Go SDK is given, is not looked at either,
-// though what it prints on stdio corrupts messages; what a function puts around one
-// tool is, where it is called with that. The functions print and println of the
-// language write to standard error. To ask something of os.Stdout (Stat, Fd, a
-// comparison, whether it is a terminal) writes nothing, and neither does a
-// writer that only ever is a buffer or a file. What is printed while the same
-// function has another file in the place of os.Stdout goes to that, as where it
-// reads what a library prints through a pipe. Writers that may be replaced
-// from outside, which is what the classes framework and injected are, are left
-// alone by default, but for those that the tools of a server on stdio were given, and so
-// are generated files and tests.
+// Code that no handler reaches may write: main, what only main calls, tests, hooks
+// of the whole framework such as cobra.OnInitialize, what an MCP server or client
+// does with notifications. The middleware of an MCP server, as Use of mcp-go or
+// AddReceivingMiddleware of the Go SDK is given, is not looked at either, though
+// what it prints on stdio corrupts messages; what a function puts around one tool
+// is, where it is called with that. The functions print and println of the language
+// write to standard error. To ask something of os.Stdout (Stat, Fd, a comparison,
+// whether it is a terminal) writes nothing, and neither does a writer that only
+// ever is a buffer or a file. Nor does it write anything to tell a framework that
+// its output goes there, as it does anyway, by cmd.SetOut(os.Stdout) of cobra or
+// the field Writer of a cli.App. What is printed while the same function has
+// another file in the place of os.Stdout goes to that, as where it reads what a
+// library prints through a pipe. Writers that may be replaced from outside, which
+// is what the classes framework and injected are, are left alone by default, but
+// for those that the tools of a server on stdio were given, and so are generated
+// files and tests.
 //
 // Reflection, assembly and cgo are not followed, nor which of several types is
 // in an interface value of unknown origin: some writes are missed rather than

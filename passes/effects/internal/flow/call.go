@@ -45,7 +45,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	}
 	if fn := common.StaticCallee(); fn != nil {
 		v.sure = true
-		c.args = f.withoutNotified(fn, f.withoutProtocol(fn, c.args))
+		c.args = f.withoutNotified(fn, f.withoutOutput(fn, f.withoutProtocol(fn, c.args)))
 		if c.inst = instance(fn); c.inst != nil {
 			f.typeArguments(c)
 		}

@@ -177,7 +177,7 @@ func (f *frame) assign(address []atom, v ssa.Value, by ssa.Instruction, must, ke
 	if !f.carries(v) {
 		return
 	}
-	atoms := f.served(by, f.value(v))
+	atoms := f.outputOf(by, f.served(by, f.value(v)))
 	for _, a := range address {
 		f.noteKept(a, atoms, by.Pos())
 		if putsBack(a) {

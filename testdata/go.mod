@@ -23,6 +23,7 @@ require (
 	github.com/urfave/cli v1.22.17
 	github.com/urfave/cli/v2 v2.27.7
 	github.com/urfave/cli/v3 v3.14.0
+	golang.org/x/sys v0.49.0
 )
 
 require github.com/spf13/pflag v1.0.10
@@ -50,4 +51,5 @@ replace (
 	github.com/urfave/cli => ./stubs/cli
 	github.com/urfave/cli/v2 => ./stubs/cli2
 	github.com/urfave/cli/v3 => ./stubs/cli3
+	golang.org/x/sys => ./stubs/xsys
 )

@@ -184,7 +184,7 @@ func (r *Result) ImportedInitial(path string) []summary.Effect {
 
 func run(pass *analysis.Pass) (any, error) {
 	r := &Result{imported: make(map[string]*Init)}
-	if known.Standard(pass.Pkg.Path()) {
+	if known.Described(pass.Pkg.Path()) {
 		return r, nil // a table says what it does
 	}
 	closed := new(Init)

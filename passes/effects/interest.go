@@ -24,7 +24,7 @@ func interesting(pass *analysis.Pass) bool {
 				}
 			} else if obj.Pkg() == nil || obj.Pkg() == pass.Pkg {
 				continue
-			} else if known.Standard(obj.Pkg().Path()) {
+			} else if known.Described(obj.Pkg().Path()) {
 				if len(known.Lookup(obj)) > 0 {
 					return true
 				}

@@ -52,6 +52,8 @@
 // the object holds. The statements of a row hold in any order and any number
 // of times.
 //
+// What the rows say of package syscall holds of golang.org/x/sys/unix as well.
+//
 // A function without a row has the behavior that its signature suggests: it
 // calls its parameters of function type, and hands on its parameters that are
 // an *os.File or an interface with a Write method. That an argument's

@@ -30,5 +30,5 @@ var endless = map[string]bool{
 // NeverReturns reports whether fn, of any package, is known to end the goroutine or
 // the process, or to panic, whenever it is called.
 func NeverReturns(fn *types.Func) bool {
-	return fn != nil && fn.Pkg() != nil && Standard(fn.Pkg().Path()) && endless[fn.FullName()]
+	return fn != nil && fn.Pkg() != nil && Described(fn.Pkg().Path()) && endless[rowKey(fn)]
 }

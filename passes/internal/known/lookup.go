@@ -21,16 +21,15 @@ var table = sync.OnceValue(func() map[string][]Op {
 	return ops
 })
 
-// Lookup returns what fn, a function or method of the standard library, does
-// with standard output, the process, and the writers and functions that it is
-// given. It is nil when that is nothing, or when fn is no function of the
-// standard library. The result is shared: do not change it.
+// Lookup returns what fn, a function or method that is [Described], does with
+// standard output, the process, and the writers and functions that it is
+// given. It is nil when that is nothing, or when fn is no such function. The result is shared: do not change it.
 func Lookup(fn *types.Func) []Op {
-	if fn == nil || fn.Pkg() == nil || !Standard(fn.Pkg().Path()) {
+	if fn == nil || fn.Pkg() == nil || !Described(fn.Pkg().Path()) {
 		return nil
 	}
 	fn = fn.Origin()
-	if ops, ok := lookupRow(fn.FullName()); ok {
+	if ops, ok := lookupRow(rowKey(fn)); ok {
 		return ops
 	}
 	return bySignature(fn.Signature())

@@ -47,6 +47,20 @@ func TestLookup(t *testing.T) {
 	}
 }
 
+// The functions of golang.org/x/sys/unix do what those of syscall do.
+func TestLookupUnix(t *testing.T) {
+	pkg := types.NewPackage("golang.org/x/sys/unix", "unix")
+	for name, want := range map[string]string{"Exit": "exit", "Write": "stdout if 0==1", "Getpid": ""} {
+		fn := types.NewFunc(token.NoPos, pkg, name, types.NewSignatureType(nil, nil, nil, nil, nil, false))
+		if got := texts(Lookup(fn)); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+		if got := NeverReturns(fn); got != (name == "Exit") {
+			t.Errorf("%s never returns: %v", name, got)
+		}
+	}
+}
+
 // Nothing is known of what is not of the standard library, whatever its name.
 func TestLookupElsewhere(t *testing.T) {
 	foreign := types.NewPackage("example.com/fmt", "fmt")

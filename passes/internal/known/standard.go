@@ -1,6 +1,7 @@
 package known
 
 import (
+	"go/types"
 	"strings"
 	"sync"
 )
@@ -14,6 +15,22 @@ func Standard(path string) bool {
 	path, _, _ = strings.Cut(path, " ") // "fmt [fmt.test]", the path of a test variant
 	_, ok := standard()[path]
 	return ok
+}
+
+// unixPath is the import path of a package with the functions of syscall, which stand for more
+// systems than those.
+const unixPath = "golang.org/x/sys/unix"
+
+// Described reports whether the rows say what the functions of a package do: it is of the standard
+// library, or golang.org/x/sys/unix, whose functions do what those of syscall do that have their names.
+func Described(path string) bool { return Standard(path) || ImportPath(path) == unixPath }
+
+// rowKey returns the name by which the rows speak of a function.
+func rowKey(fn *types.Func) string {
+	if name, ok := strings.CutPrefix(fn.FullName(), unixPath+"."); ok {
+		return "syscall." + name
+	}
+	return fn.FullName()
 }
 
 var standard = sync.OnceValue(func() map[string]struct{} {

@@ -62,7 +62,7 @@ func (p *Package) neverReturns(fn *ssa.Function) bool {
 		if !ok || obj.Pkg() == nil || obj.Pkg() == p.env.Pkg {
 			return false
 		}
-		if known.Standard(obj.Pkg().Path()) {
+		if known.Described(obj.Pkg().Path()) {
 			return known.NeverReturns(obj)
 		}
 		s := p.env.Summary(obj)

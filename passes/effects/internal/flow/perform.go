@@ -348,7 +348,7 @@ func (f *frame) run(a atom, n *function, c call, v via, depth int) {
 		f.dispatches(fn, c, depth)
 		f.edge(fn, c, v)
 		f.apply(f.pkg.summaryOf(f, fn), fn, n.name, c, f.bound(a, n), v.inPackage(), depth+1)
-	case n.decl != nil && n.decl.Pkg() != nil && known.Standard(n.decl.Pkg().Path()):
+	case n.decl != nil && n.decl.Pkg() != nil && known.Described(n.decl.Pkg().Path()):
 		if !v.fixed {
 			v.what = n.name
 		}

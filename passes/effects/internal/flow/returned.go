@@ -172,7 +172,7 @@ func (f *frame) sumOf(n *function) (*summary.Summary, any) {
 		return f.pkg.summaryOf(f, fn), fn
 	case n.decl == nil:
 		return n.sum, n
-	case n.decl.Pkg() == nil || known.Standard(n.decl.Pkg().Path()):
+	case n.decl.Pkg() == nil || known.Described(n.decl.Pkg().Path()):
 		return nil, nil
 	}
 	return f.pkg.env.Summary(n.decl.Origin()), n.decl

@@ -285,7 +285,7 @@ func (p *Package) sealFunc(l *summary.Local, depth int, of dynamic) *summary.Sum
 		return p.seal(l.Fn, depth, of)
 	case l.Decl == nil || l.Decl.Pkg() == nil:
 		return nil
-	case known.Standard(l.Decl.Pkg().Path()):
+	case known.Described(l.Decl.Pkg().Path()):
 		return p.sealStandard(l.Decl)
 	case l.Decl.Pkg() == p.env.Pkg:
 		if fn := p.body(l.Decl); fn != nil {

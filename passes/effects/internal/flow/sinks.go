@@ -127,7 +127,7 @@ func (p *Package) leadsToSink(fn *ssa.Function, wary bool, visited map[*ssa.Func
 
 // isSink reports whether a function of another package may have an effect.
 func (p *Package) isSink(decl *types.Func) bool {
-	if decl.Pkg() != nil && known.Standard(decl.Pkg().Path()) {
+	if decl.Pkg() != nil && known.Described(decl.Pkg().Path()) {
 		return slices.ContainsFunc(known.Lookup(decl), func(op known.Op) bool { return op.Kind == known.OpExit || op.Kind == known.OpStdout })
 	}
 	sum := p.env.Summary(decl.Origin())

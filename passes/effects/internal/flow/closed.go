@@ -97,7 +97,7 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 		for _, e := range from.all {
 			for _, by := range f.carry(edge, e) {
 				x := *e
-				if !isWrapper(fn) {
+				if !isWrapper(fn) && (!isRangeBody(callee) || callee.Parent() != fn) {
 					w := via{pos: by.pos, site: p.env.Site(by.pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()

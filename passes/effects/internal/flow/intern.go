@@ -150,10 +150,15 @@ func (p *Package) name(fn *ssa.Function) string {
 	if fn.Parent() == nil {
 		return fn.Name()
 	}
+	if isRangeBody(fn) {
+		return p.name(fn.Parent())
+	}
 	const literal = "a function literal"
 	around, decl := 0, fn.Parent()
 	for ; decl.Parent() != nil; decl = decl.Parent() {
-		around++
+		if !isRangeBody(decl) {
+			around++
+		}
 	}
 	name := strings.Repeat(literal+" in ", min(around, maxLiterals)) + literal
 	if initializes(decl) {

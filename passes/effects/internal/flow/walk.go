@@ -205,8 +205,13 @@ func (w *walk) steps(v visit, index int) []Step {
 	}
 	var missing []int // of the ways to index, the last first
 	at := index
-	for ; at >= 0 && w.queue[at].from >= 0 && w.ways[at].steps == nil; at = w.queue[at].from {
+	for at >= 0 && w.queue[at].from >= 0 && w.ways[at].steps == nil {
+		if around, ok := w.around(at); ok {
+			at = around
+			continue
+		}
 		missing = append(missing, at)
+		at = w.queue[at].from
 	}
 	var steps []Step
 	if at >= 0 {

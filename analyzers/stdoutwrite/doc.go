@@ -140,17 +140,20 @@
 // the packages that main imports. The writer is followed through variables, fields, results,
 // closures and what wraps it, such as bufio.NewWriter.
 //
-// What prints while os.Stdout is something else is no finding: after os.Stdout = os.Stderr
-// in a function that leads there, until it puts back what was there, after the call of a
-// function of the package that leaves it so, and in all handlers of a framework if
-// os.Stdout is that where the package has these run, by main or by a command that serves,
-// or by what runs before each command. So it is with other variables that hold os.Stdout or
-// a logger which has it, and with those of truth values: what a command that serves puts
-// there before it serves, on every way, or what runs before that command, is what the tools
-// find that it serves, while other commands find what was there before. The standard
-// output that a server is told to serve on, as by Listen of mcp-go, or as the Writer of
-// an IOTransport of the Go SDK, is that of the protocol, whichever function was given
-// it for that.
+// What prints while os.Stdout is something else is no finding: after os.Stdout =
+// os.Stderr in a function that leads there, until it puts back what was there,
+// after the call of a function of the package that leaves it so, and in all
+// handlers of a framework if os.Stdout is that where the package has these run, by
+// main or by a command that serves, or by what runs before each command. To have
+// descriptor 1 be of standard error, by syscall.Dup2(2, 1) or Dup3, or those of
+// golang.org/x/sys/unix, is as good, in a package that has it be of nothing else.
+// So it is with other variables that hold os.Stdout or a logger which has it, and
+// with those of truth values: what a command that serves puts there before it
+// serves, on every way, or what runs before that command, is what the tools find
+// that it serves, while other commands find what was there before. The standard
+// output that a server is told to serve on, as by Listen of mcp-go, or as the
+// Writer of an IOTransport of the Go SDK, is that of the protocol, whichever
+// function was given it for that.
 //
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls

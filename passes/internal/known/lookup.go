@@ -137,6 +137,26 @@ func IsStream(v *types.Var) bool {
 // Windows the handle) of standard output.
 func IsStdoutFd(v *types.Var) bool { return isVar(v, "syscall", "Stdout") }
 
+// Descriptor returns which of the descriptors that a process begins with a variable of package os
+// or syscall is of, -1 if it is of none of these.
+func Descriptor(v *types.Var) int {
+	for fd, name := range []string{"Stdin", "Stdout", "Stderr"} {
+		if isVar(v, "os", name) || isVar(v, "syscall", name) {
+			return fd
+		}
+	}
+	return -1
+}
+
+// Duplicates reports whether fn has its second argument, a descriptor, be of what its first is.
+func Duplicates(fn *types.Func) bool {
+	if fn == nil || fn.Pkg() == nil || !Described(fn.Pkg().Path()) {
+		return false
+	}
+	key := rowKey(fn)
+	return key == "syscall.Dup2" || key == "syscall.Dup3"
+}
+
 // Global returns the name under which the rows speak of the package variable
 // v, such as "flag.CommandLine", or "" if they do not.
 func Global(v *types.Var) string {

@@ -10,7 +10,7 @@ import (
 )
 
 // A diversion is an instruction that puts something into a variable of another package, or
-// has a setter of that do so.
+// has a setter of that do so, or moves the descriptor that os.Stdout is of.
 type diversion struct {
 	by   ssa.Instruction
 	name string
@@ -129,6 +129,9 @@ func (p *Package) diversions() map[*ssa.Function][]diversion {
 				}
 			}
 		}
+	}
+	for _, c := range p.descriptorMoves() {
+		p.diverting[c.Parent()] = append(p.diverting[c.Parent()], diversion{c, stdoutName, ssa.NewConst(nil, types.Typ[types.UntypedNil])})
 	}
 	return p.diverting
 }

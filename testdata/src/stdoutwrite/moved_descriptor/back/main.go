@@ -1,0 +1,43 @@
+// Command back puts descriptor 1 back before it serves tools.
+package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"os"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"golang.org/x/sys/unix"
+)
+
+type in struct{}
+type out struct{}
+
+func main() {
+	fd, err := unix.Dup(1)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := unix.Dup2(2, 1); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("what libraries print while they begin")
+	if err := unix.Dup2(fd, 1); err != nil {
+		log.Fatal(err)
+	}
+	if err := serve(os.Stdout); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func serve(protocol *os.File) error {
+	s := mcp.NewServer(&mcp.Implementation{Name: "back"}, nil)
+	mcp.AddTool(s, &mcp.Tool{Name: "hello"}, hello)
+	return s.Run(context.Background(), &mcp.IOTransport{Reader: os.Stdin, Writer: protocol})
+}
+
+func hello(ctx context.Context, req *mcp.CallToolRequest, x in) (*mcp.CallToolResult, out, error) {
+	fmt.Println("x") // want `^handler hello writes to stdout with fmt\.Println, `
+	return nil, out{}, nil
+}

@@ -85,7 +85,7 @@
 //     in a list. In a handler of package envelope any JSON Schema counts;
 //   - flag: a program that uses package envelope declares a flag schema,
 //     output-schema or print-schema without a value, with package flag, pflag, or
-//     a command framework;
+//     a command framework, be it by a tag of a field or as another name of a flag;
 //   - document, a hint: a handler of another framework prints another JSON Schema;
 //   - switch, a hint: a program that does not use package envelope declares such a
 //     flag, or one called json-schema, show-schema, dump-schema or schema-json;

@@ -41,12 +41,12 @@ type flagFinder struct {
 	pass    *analysis.Pass
 	result  *Result
 	runtime bool
-	tag     string // of fields that are flags; empty if none are
+	tags    []known.FlagTag // of fields that are flags
 }
 
 func (f *flagFinder) find() {
 	f.runtime = slices.ContainsFunc(f.pass.Pkg.Imports(), func(p *types.Package) bool { return known.IsOfRuntime(p.Path()) })
-	f.tag, _ = known.FlagTag(f.pass.Pkg)
+	f.tags = known.FlagTags(f.pass.Pkg)
 	for _, file := range f.pass.Files {
 		var parents []ast.Node
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -117,8 +117,19 @@ func (f *flagFinder) literal(lit *ast.CompositeLit) {
 		case !ok:
 		case isFlag && isSwitch && id.Name == "Name":
 			f.add(kv.Value)
+		case isFlag && isSwitch && id.Name == "Aliases":
+			f.aliases(kv.Value)
 		case obj.Pkg() != nil && known.IsNotes(obj.Pkg().Path(), obj.Name(), id.Name):
 			f.notes(kv.Value)
+		}
+	}
+}
+
+// aliases looks for flags in a list of names.
+func (f *flagFinder) aliases(e ast.Expr) {
+	if lit, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
+		for _, name := range lit.Elts {
+			f.add(name)
 		}
 	}
 }
@@ -143,7 +154,7 @@ func (f *flagFinder) notes(e ast.Expr) {
 
 // fields looks for flags among the fields of a struct, of which the tags tell.
 func (f *flagFinder) fields(s *ast.StructType) {
-	if f.tag == "" {
+	if len(f.tags) == 0 {
 		return
 	}
 	t, ok := f.pass.TypesInfo.TypeOf(s).(*types.Struct)
@@ -158,14 +169,33 @@ func (f *flagFinder) fields(s *ast.StructType) {
 			if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Kind() != types.Bool {
 				continue
 			}
-			flag, named := tag.Lookup(f.tag)
-			if !named && f.tag == "name" && tag.Get("help") != "" { // as kong calls it then
-				flag = dashed(v.Name())
+			for _, t := range f.tags {
+				if flag := flagOf(t, v.Name(), tag); flag != "" {
+					f.addNamed(flag, name)
+					break
+				}
 			}
-			f.addNamed(flag, name)
 		}
 		i += 1 - min(len(field.Names), 1) // an embedded one
 	}
+}
+
+// flagOf returns the name of the flag that a field is, empty if it is none.
+func flagOf(t known.FlagTag, field string, tag reflect.StructTag) string {
+	text, named := tag.Lookup(t.Key)
+	switch {
+	case !named && t.Else != "" && tag.Get(t.Else) != "":
+		return dashed(field)
+	case !t.Items:
+		return text
+	}
+	for item := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == ',' || c == '|' }) {
+		key, name, _ := strings.Cut(strings.TrimSpace(strings.Replace(item, ":", "=", 1)), "=")
+		if slices.Contains([]string{"l", "long", "longname"}, strings.TrimSpace(key)) {
+			return strings.Trim(strings.TrimSpace(name), "'")
+		}
+	}
+	return ""
 }
 
 // dashed spells the name of a field as a flag: OutputSchema as output-schema.

@@ -8,7 +8,7 @@ import (
 
 // flagLibraries are the packages whose functions and methods declare flags. One
 // that does has a parameter usage, and its first text is the flag's name.
-var flagLibraries = []string{"flag", "github.com/spf13/pflag"}
+var flagLibraries = []string{"flag", "github.com/spf13/pflag", "github.com/peterbourgon/ff/v4"}
 
 // FlagArg returns which argument of a function is the name of a flag that it
 // declares, or -1.
@@ -54,18 +54,26 @@ func FlagMethod(fn *types.Func) bool {
 	return framework == Kingpin
 }
 
-// FlagTag returns the key of the tags in which a framework whose flags are the
-// fields of a struct finds their names, if a package imports one.
-func FlagTag(pkg *types.Package) (key string, ok bool) {
+// A FlagTag says how a framework finds the names of flags that are the fields of a struct.
+type FlagTag struct {
+	Key   string // of the tag with the name
+	Items bool   // which is a list, with the name in one of the items long=name, l=name or longname=name
+	Else  string // the key of a tag by which a field without a name is a flag of the field's own
+}
+
+// FlagTags returns those of the frameworks that a package imports.
+func FlagTags(pkg *types.Package) (out []FlagTag) {
 	for _, imported := range pkg.Imports() {
 		switch framework, _ := FrameworkOf(imported.Path()); framework {
 		case Kong:
-			return "name", true
+			out = append(out, FlagTag{Key: "name", Else: "help"})
 		case GoFlags:
-			return "long", true
+			out = append(out, FlagTag{Key: "long"})
+		case FF:
+			out = append(out, FlagTag{Key: "ff", Items: true})
 		}
 	}
-	return "", false
+	return out
 }
 
 // Notes are fields of a framework's commands in which programs keep what they

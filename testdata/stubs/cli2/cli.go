@@ -23,6 +23,7 @@ type Flag interface{ Names() []string }
 // StringFlag is a Flag that holds a string. Its Action is called when it is set.
 type StringFlag struct {
 	Name, Usage, Value string
+	Aliases            []string
 	Action             func(*Context, string) error
 }
 
@@ -31,6 +32,7 @@ func (f *StringFlag) Names() []string { return []string{f.Name} }
 // BoolFlag is a Flag that is set or not.
 type BoolFlag struct {
 	Name, Usage string
+	Aliases     []string
 	Action      func(*Context, bool) error
 }
 

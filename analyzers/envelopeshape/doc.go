@@ -75,7 +75,8 @@
 // a map with three of the five keys, or with ok and none but some of them; with
 // schema, ok and one of data and error, as in animus.cli.v1; or with three of
 // timestamp, command, exit_code, output_format and schema_version and one of data
-// and error, as in claw v2. By category:
+// and error, as in claw v2. Where ok can be neither true nor false, or error or
+// warnings is a number, as in counts of each, there is no envelope. By category:
 //
 //   - missing: it lacks a key of its dialect;
 //   - omitempty: a field of its struct that is one of those keys is left out if

@@ -55,7 +55,7 @@ func (v *visit) encoded(result *payload.Result) {
 	enveloped := false
 	for _, e := range objects {
 		for _, o := range result.Objects(e) {
-			form, ok := spec.FormOf(names(o))
+			form, ok := result.Form(o)
 			if !ok {
 				continue
 			}
@@ -184,7 +184,7 @@ func (v *visit) payloads(result *payload.Result) {
 		if o == nil {
 			continue
 		}
-		if _, ok := spec.FormOf(names(o)); !ok {
+		if _, ok := result.Form(o); !ok {
 			continue
 		}
 		at := place{c.Call.Pos(), c.Call.Lparen}

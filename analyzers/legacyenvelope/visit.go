@@ -173,7 +173,7 @@ func (v *visit) place(a *answer) (pos, end token.Pos) {
 
 // text reports an envelope of another form whose error is a text.
 func (v *visit) text(a *answer) {
-	if _, ok := spec.FormOf(names(a.Object)); !ok {
+	if _, ok := v.result.Form(a.Object); !ok {
 		return
 	}
 	k := a.Key(spec.KeyError)

@@ -84,7 +84,8 @@
 //   - ok: the key ok is set to anything but the comparison of a number with 0;
 //   - array: a handler answers with a list, in a package that answers with
 //     envelopes too;
-//   - list, a hint: the same in any other package;
+//   - list, a hint: the same in any other package, and where a function of the
+//     program is asked about the list on the way, if isList(v) { v = wrap(v) };
 //   - nested: a command of package envelope has a payload that is an envelope
 //     itself;
 //   - unused: an ignore of this rule suppresses nothing.
@@ -99,7 +100,9 @@
 // another one, and options on fields inside of error, data and meta. In the
 // dialects in which an answer has data or error, leaving one out is right. A map
 // that other code is given, or that has a key that is computed, may have every
-// key. Lists of which each element is encoded by itself are no arrays. Hints are
+// key. Lists of which each element is encoded by itself are no arrays, nor are those
+// that a test of their type, or of the kind that package reflect tells, keeps from
+// being encoded. Hints are
 // not reported unless -hints is set; generated files and tests, and handlers in
 // them, are left alone unless -generated or -tests is set.
 //

@@ -159,10 +159,11 @@ func fromExit(v ssa.Value) bool {
 }
 
 // array reports a handler that answers with a list. Where the package makes no
-// envelope at all, nothing says that its callers expect one.
+// envelope at all, nothing says that its callers expect one. Where what is asked of
+// the list on the way is not known, it may get there in an envelope.
 func (v *visit) array(e *payload.Encoded, enveloped bool) {
 	category := "list"
-	if enveloped {
+	if enveloped && !e.Unsure {
 		category = "array"
 	}
 	at := place{e.Call.Pos(), e.Call.Lparen}

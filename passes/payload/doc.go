@@ -38,6 +38,9 @@
 //
 //	printJSON(cmd.OutOrStdout(), users) // encodes a []User
 //
+// A parameter of which the type, or the kind that package reflect tells, is asked on
+// the way is encoded at the calls whose arguments pass.
+//
 // The value may come from any function that the handler reaches. An [Encoded]
 // tells the call, the argument and its type, the output, the handler, and the
 // calls on both sides; for passes that follow values, also the function and the

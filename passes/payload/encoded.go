@@ -25,6 +25,10 @@ type Encoded struct {
 	Type  types.Type    // what is encoded; an interface if no more is known
 	Class summary.Class // of the output
 
+	// Unsure reports whether a test of the value on the way, of which the answer is
+	// not known, may lead elsewhere: if isList(v) { v = wrap(v) }.
+	Unsure bool
+
 	Handler handlers.Handler // the nearest one
 	Steps   []effects.Step   // calls from the handler to the function that holds Call
 	Trail   []summary.Hop    // calls from there to the encoder, that of Call first; none if it is the encoder
@@ -54,7 +58,7 @@ func (r *Result) Encoded(specs []handlers.Spec) []*Encoded {
 	}
 	e := r.encodings
 	var out []*Encoded
-	told := make(map[encodedKey]bool)
+	told := make(map[encodedKey]*Encoded)
 	for _, v := range e.effects.Reached(starts) {
 		sites := e.sites[v.Func]
 		if len(v.Steps) == 0 {
@@ -66,10 +70,11 @@ func (r *Result) Encoded(specs []handlers.Spec) []*Encoded {
 				continue
 			}
 			key := encodedKey{x.Call, types.TypeString(x.Type, nil)}
-			if told[key] {
+			if before := told[key]; before != nil {
+				before.Unsure = before.Unsure && x.Unsure
 				continue
 			}
-			told[key] = true
+			told[key] = x
 			x.Handler, x.Steps = hs[v.Start], slices.Concat(v.Steps, enc.steps)
 			out = append(out, x)
 		}
@@ -164,7 +169,7 @@ func (e *encodings) encoded(enc encoding) *Encoded {
 	if call == nil {
 		return nil
 	}
-	x := &Encoded{Call: call, Type: enc.typ, Class: enc.to.class, Trail: enc.trail, Func: enc.at.Parent(), Value: enc.value}
+	x := &Encoded{Call: call, Type: enc.typ, Class: enc.to.class, Trail: enc.trail, Func: enc.at.Parent(), Value: enc.value, Unsure: enc.unsure}
 	i := enc.arg
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && i >= 0 {
 		if s := e.pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.MethodVal {

@@ -25,6 +25,7 @@ type Encoding struct {
 	Param int  // which parameter, a receiver included; -1 if it is a value of Type
 	Text  bool // the parameter holds the text
 	Type  *FactType
+	Tests []TypeTest // what the parameter, or a value whose type is a parameter, has to be
 
 	Class  summary.Class // of standard output
 	Place  summary.Ref   // the place of a writer that the caller knows, if Class is 0
@@ -46,6 +47,9 @@ func (f *Encodes) String() string {
 			what = enc.Type.String()
 		case enc.Text:
 			what = "text " + what
+		}
+		for _, t := range enc.Tests {
+			what += fmt.Sprintf(" (%s)", t)
 		}
 		to := enc.Class.String()
 		switch {
@@ -98,7 +102,7 @@ func (e *encodings) exportEncodes() {
 				if enc.to.place.Root == summary.Free || enc.to.place.Root == summary.Global {
 					continue
 				}
-				out := Encoding{Param: enc.param, Text: enc.text, Class: enc.to.class, Place: enc.to.place, Result: enc.to.result, Trail: enc.trail}
+				out := Encoding{Param: enc.param, Text: enc.text, Tests: enc.guard.encode(obj), Class: enc.to.class, Place: enc.to.place, Result: enc.to.result, Trail: enc.trail}
 				if enc.param < 0 {
 					if out.Type = encodeType(enc.typ, obj, 0); out.Type == nil {
 						continue
@@ -169,10 +173,11 @@ func (e *encodings) closed(fn *ssa.Function, leads map[*ssa.Function]bool) []enc
 	return list
 }
 
-// decode returns what the fact says of a function, as seen from a package that
+// decode returns what a fact says of a function, as seen from the package, which
 // imports it.
-func (f *Encodes) decode(from *types.Package, fn *types.Func) []encoding {
+func (e *encodings) decode(f *Encodes, fn *types.Func) []encoding {
 	var list []encoding
+	from := e.pass.Pkg
 	for _, enc := range f.List[:min(len(f.List), maxEncodings)] {
 		s := source{param: enc.Param, text: enc.Text, arg: -1}
 		if enc.Param < 0 {
@@ -183,6 +188,11 @@ func (f *Encodes) decode(from *types.Package, fn *types.Func) []encoding {
 				continue
 			}
 		}
+		var tests []typeTest
+		for _, t := range enc.Tests[:min(len(enc.Tests), maxTests)] {
+			tests = append(tests, t.decode(from, fn))
+		}
+		s.guard = e.guard(tests)
 		list = append(list, encoding{source: s, to: target{enc.Class, enc.Place, enc.Result}, trail: enc.Trail})
 	}
 	return list

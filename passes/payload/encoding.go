@@ -24,13 +24,16 @@ type encoding struct {
 // A source is the value: a parameter, of which the caller knows the type, or
 // one of a type that is known.
 type source struct {
-	param int  // -1 if it is none
-	text  bool // the parameter holds the text, and is printed as it is
+	param int    // -1 if it is none
+	text  bool   // the parameter holds the text, and is printed as it is
+	guard *guard // what it has to be, or the value if its type is open
 
 	typ   types.Type          // of a value that is known
 	value ssa.Value           // likewise, before it becomes an interface value; nil if it is in another package
 	at    ssa.CallInstruction // likewise: that is given the value; nil if it is in another package
 	arg   int                 // which of its arguments, a receiver included; -1 if none
+
+	unsure bool // of the value: a test whose answer is not known may lead elsewhere
 }
 
 // A target is where JSON goes.
@@ -64,6 +67,9 @@ type encodings struct {
 	made    map[*ssa.Function][]*ssa.MakeClosure
 	changed bool
 
+	tests  map[*ssa.BasicBlock][]tested
+	guards []*guard
+
 	writesToGiven bool // a method encodes something to what it is given
 	functions     []*ssa.Function
 	called        map[*ssa.Function][]*ssa.Function
@@ -96,12 +102,14 @@ func (e *encodings) callees(fn *ssa.Function) []*ssa.Function {
 }
 
 type encodingKey struct {
-	param int
-	text  bool
-	typ   string
-	value ssa.Value
-	at    ssa.CallInstruction
-	to    target
+	param  int
+	text   bool
+	guard  *guard
+	typ    string
+	value  ssa.Value
+	at     ssa.CallInstruction
+	unsure bool
+	to     target
 }
 
 // findEncodings looks at the functions of a package, callees first. A package
@@ -311,7 +319,13 @@ func (e *encodings) given(c ssa.CallInstruction, args []ssa.Value, callee effect
 		if s.text {
 			return e.textsOf(c, s.param, args[s.param])
 		}
-		return e.valuesOf(c, s.param, args[s.param])
+		var out []source
+		for _, given := range e.valuesOf(c, s.param, args[s.param]) {
+			if given, ok := e.passes(given, s.guard); ok {
+				out = append(out, given)
+			}
+		}
+		return out
 	}
 	if static := c.Common().StaticCallee(); static != nil && isOpen(s.typ) {
 		args := static.TypeArgs()
@@ -319,6 +333,12 @@ func (e *encodings) given(c ssa.CallInstruction, args []ssa.Value, callee effect
 			args = c.Parent().TypeArgs()
 		}
 		s.typ = substitute(s.typ, typeParamsOf(static), args)
+		g := s.guard
+		s.guard = nil
+		var ok bool
+		if s, ok = e.passes(s, g); !ok {
+			return nil
+		}
 	}
 	if callee.Decl != nil || isInstance(callee.Func) {
 		s.value, s.at, s.arg = nil, c, -1 // it was made known here
@@ -337,7 +357,7 @@ func (e *encodings) add(fn *ssa.Function, sources []source, targets []target, wa
 			if s.param < 0 && to.result >= 0 && s.typ == nil {
 				continue
 			}
-			key := encodingKey{s.param, s.text, "", s.value, s.at, to}
+			key := encodingKey{s.param, s.text, s.guard, "", s.value, s.at, s.unsure, to}
 			if s.typ != nil {
 				key.typ = types.TypeString(s.typ, nil)
 			}
@@ -384,7 +404,7 @@ func (e *encodings) fact(fn *types.Func) []encoding {
 	var list []encoding
 	var fact Encodes
 	if fn.Pkg() != nil && fn.Pkg() != e.pass.Pkg && e.pass.ImportObjectFact(fn, &fact) {
-		list = fact.decode(e.pass.Pkg, fn)
+		list = e.decode(&fact, fn)
 	}
 	e.facts[fn] = list
 	return list

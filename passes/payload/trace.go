@@ -20,8 +20,15 @@ type tracer struct {
 	arg   int
 	depth int  // of functions whose results are traced
 	total *int // of the values that were looked at, with those of such functions
-	seen  map[ssa.Value]bool
+	seen  map[seenKey]bool
 	out   []source
+
+	tested []tested // what is known of values where what is traced is the value
+}
+
+type seenKey struct {
+	value  ssa.Value
+	tested string
 }
 
 // maxTraced bounds the values that one tracer looks at, maxCalled the functions
@@ -34,7 +41,7 @@ const (
 
 // valuesOf returns what argument arg of a call may be.
 func (e *encodings) valuesOf(c ssa.CallInstruction, arg int, v ssa.Value) []source {
-	t := &tracer{encodings: e, fn: c.Parent(), at: c, arg: arg, total: new(int)}
+	t := &tracer{encodings: e, fn: c.Parent(), at: c, arg: arg, total: new(int), tested: e.testedAt(c.Block())}
 	t.trace(v)
 	return t.out
 }
@@ -47,16 +54,17 @@ func (e *encodings) textsOf(c ssa.CallInstruction, arg int, v ssa.Value) []sourc
 }
 
 func (t *tracer) trace(v ssa.Value) {
-	if t.seen[v] || len(t.seen) > maxTraced || *t.total > maxTotal {
+	key := seenKey{v, t.testedKey()}
+	if t.seen[key] || len(t.seen) > maxTraced || *t.total > maxTotal {
 		return
 	}
 	*t.total++
 	if t.seen == nil {
-		t.seen = make(map[ssa.Value]bool)
+		t.seen = make(map[seenKey]bool)
 	}
-	t.seen[v] = true
+	t.seen[key] = true
 	if !t.text && !isDynamic(v.Type()) && !isParameterOfInstance(v) {
-		t.known(v)
+		t.end(v)
 		return
 	}
 	switch v := v.(type) {
@@ -79,7 +87,9 @@ func (t *tracer) trace(v ssa.Value) {
 	case *ssa.Slice:
 		t.trace(v.X)
 	case *ssa.Phi:
-		t.all(v.Edges)
+		for i, edge := range v.Edges {
+			t.edge(v, i, edge)
+		}
 	case *ssa.FreeVar:
 		for _, made := range t.made[v.Parent()] {
 			t.trace(made.Bindings[slices.Index(v.Parent().FreeVars, v)])
@@ -91,17 +101,17 @@ func (t *tracer) trace(v ssa.Value) {
 				return
 			}
 		}
-		t.known(v)
+		t.end(v)
 	case *ssa.TypeAssert:
-		t.trace(v.X)
+		t.behind(v.X, typeTest{typ: v.AssertedType})
 	case *ssa.Extract:
 		switch tuple := v.Tuple.(type) {
 		case *ssa.TypeAssert:
-			t.trace(tuple.X)
+			t.behind(tuple.X, typeTest{typ: tuple.AssertedType})
 		case *ssa.Call:
 			t.called(v, tuple, v.Index)
 		default:
-			t.known(v)
+			t.end(v)
 		}
 	case *ssa.Call:
 		t.called(v, v, 0)
@@ -119,10 +129,10 @@ func (t *tracer) trace(v ssa.Value) {
 		}
 	case *ssa.Const:
 		if v.Value != nil {
-			t.known(v)
+			t.end(v)
 		}
 	default:
-		t.known(v)
+		t.end(v)
 	}
 }
 
@@ -132,11 +142,14 @@ func (t *tracer) all(values []ssa.Value) {
 	}
 }
 
-// known ends at a value, of which the type is all there is to know. A text of
+// end ends at a value, of which the type is all there is to know. A text of
 // which that is so is no JSON as far as anybody knows.
-func (t *tracer) known(v ssa.Value) {
-	if !t.text {
-		t.add(source{param: -1, typ: v.Type(), value: v, at: t.at, arg: t.arg})
+func (t *tracer) end(v ssa.Value) {
+	if t.text {
+		return
+	}
+	if s, ok := t.passes(source{param: -1, typ: v.Type(), value: v, at: t.at, arg: t.arg}, t.guardOf(v)); ok {
+		t.add(s)
 	}
 }
 
@@ -149,9 +162,9 @@ func (t *tracer) add(s source) {
 func (t *tracer) parameter(v *ssa.Parameter) {
 	switch {
 	case v.Parent() != t.fn:
-		t.known(v) // of the function around it
+		t.end(v) // of the function around it
 	case !t.text || isText(v.Type()) || isDynamic(v.Type()):
-		t.add(source{param: slices.Index(t.fn.Params, v), text: t.text, arg: -1})
+		t.add(source{param: slices.Index(t.fn.Params, v), text: t.text, guard: t.guardOf(v), arg: -1})
 	}
 }
 
@@ -171,12 +184,13 @@ func (t *tracer) called(v ssa.Value, c *ssa.Call, i int) {
 			in := &tracer{encodings: t.encodings, fn: callee.Func, at: t.at, arg: t.arg, depth: t.depth + 1, total: t.total}
 			for _, b := range callee.Func.Blocks {
 				if r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && i < len(r.Results) {
+					in.tested = t.testedAt(b)
 					in.trace(r.Results[i])
 				}
 			}
 			for _, s := range in.out {
 				if s.param >= 0 && s.param < len(args) {
-					t.trace(args[s.param])
+					t.behind(args[s.param], s.guard.all()...)
 				} else if s.param < 0 && !isOpen(s.typ) {
 					t.add(s)
 				}
@@ -184,7 +198,7 @@ func (t *tracer) called(v ssa.Value, c *ssa.Call, i int) {
 		}
 	}
 	if len(t.out) == before {
-		t.known(v)
+		t.end(v)
 	}
 }
 

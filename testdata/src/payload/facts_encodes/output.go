@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"reflect"
 )
 
 type State struct{ Healthy bool }
@@ -43,3 +44,22 @@ type Printer struct{ w io.Writer }
 func New(w io.Writer) *Printer { return &Printer{w} }
 
 func (p *Printer) JSON(v any) error { return Write(p.w, v) } // want JSON:`encodes p1 to p0.w`
+
+// WriteTested encodes in another way what is a list.
+func WriteTested(w io.Writer, v any) error { // want WriteTested:`encodes p1 \(not map\) \(not \[\]github.com/envvet/envvet/testdata/src/payload/facts_encodes.State\) to p0`
+	if reflect.ValueOf(v).Kind() == reflect.Map {
+		return nil
+	}
+	if l, ok := v.([]State); ok {
+		return fmt.Errorf("%d states", len(l))
+	}
+	return json.NewEncoder(w).Encode(v)
+}
+
+// WriteList asks for methods that no importer knows.
+func WriteList(w io.Writer, v any) error { // want WriteList:`encodes github.com/envvet/envvet/testdata/src/payload/facts_encodes.List\[any\] to p0; p1 \(\?\) to p0`
+	if l, ok := v.(interface{ Len() int }); ok {
+		return json.NewEncoder(w).Encode(List[any]{[]any{l.Len()}})
+	}
+	return json.NewEncoder(w).Encode(v)
+}

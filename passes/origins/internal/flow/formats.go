@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -35,58 +34,6 @@ func (f *frame) formats(c *ssa.CallCommon, add func([]value)) bool {
 		return false
 	}
 	return format == "" || strings.Count(format, "%") > strings.Count(format, "%T")+2*strings.Count(format, "%%")
-}
-
-// spelled returns what the texts are made of that a function of package fmt makes of its
-// arguments, as the list that they are: of one with a method String or Error it is what
-// that returns. It returns false if the function makes none, or has a list that was made
-// elsewhere.
-func (f *frame) spelled(st *state, c *ssa.CallCommon) (value, bool) {
-	fn := c.StaticCallee()
-	if fn == nil || fn.Pkg == nil || fn.Pkg.Pkg.Path() != "fmt" || !fn.Signature.Variadic() {
-		return nil, false
-	}
-	list, ok := form.Variadic(c.Args[len(c.Args)-1])
-	if !ok {
-		return nil, false
-	}
-	if len(c.Args) > 1 {
-		if format, _ := constantText(c.Args[len(c.Args)-2]); strings.Contains(format, "%#") {
-			return nil, false // which spells fields
-		}
-	}
-	var out value
-	for _, v := range list {
-		out = union(out, f.spelledBy(st, v))
-	}
-	return out.at("[]"), true
-}
-
-// spelledBy returns what a text of a value is made of.
-func (f *frame) spelledBy(st *state, v ssa.Value) value {
-	mi, ok := v.(*ssa.MakeInterface)
-	if !ok || f.p.method(mi.X.Type(), "Format") != nil {
-		return f.val(v)
-	}
-	for _, name := range []string{"Error", "String"} {
-		m := f.p.method(mi.X.Type(), name)
-		if m == nil {
-			continue
-		}
-		if m.obj != nil {
-			if fn := m.obj.Origin(); !f.p.foreign(fn).moved && f.p.factOf(fn) == nil {
-				break // nothing is known of it
-			}
-		}
-		given, pos := f.given, f.pos
-		f.given = nil
-		results := f.apply(st, m, []value{f.val(mi.X)}, pos)
-		f.given, f.pos = given, pos
-		if len(results) == 1 {
-			return results[0]
-		}
-	}
-	return f.val(v)
 }
 
 // pointers reports whether an address is among the arguments that are printed

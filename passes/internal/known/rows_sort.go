@@ -1,5 +1,7 @@
 package known
 
+import "go/types"
+
 const sorts = "invoke 0.Len; invoke 0.Less; invoke 0.Swap"
 
 // sortRows are the rows of what orders a list by the methods of that.
@@ -15,3 +17,17 @@ var sortRows = map[string]string{
 	"container/heap.Push":   sorts + "; invoke 0.Push",
 	"container/heap.Remove": sorts + "; invoke 0.Pop",
 }
+
+// orderQuestions are the functions that say whether their first argument is sorted.
+var orderQuestions = map[string]bool{
+	"slices.IsSorted":        true,
+	"slices.IsSortedFunc":    true,
+	"sort.Float64sAreSorted": true,
+	"sort.IntsAreSorted":     true,
+	"sort.IsSorted":          true,
+	"sort.SliceIsSorted":     true,
+	"sort.StringsAreSorted":  true,
+}
+
+// AsksOrder reports whether a function says whether its first argument is sorted.
+func AsksOrder(fn *types.Func) bool { return fn != nil && orderQuestions[fn.Origin().FullName()] }

@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -12,8 +10,7 @@ import (
 )
 
 // Lists that a loop sorts are sorted after it, though a loop may have no iteration:
-// it goes through what holds them, or there are none. And a list of one element is
-// sorted, which is why `if len(names) > 1` stands before many a sort.
+// it goes through what holds them, or there are none.
 
 // A spot is where a list is held.
 type spot struct {
@@ -79,7 +76,7 @@ func (f *frame) leave(st *state, b *ssa.BasicBlock, to int) (*state, bool) {
 		}
 		f.passed(l, b, edge)
 	}
-	if list := short(b, to); list != nil && isSlice(list.Type()) {
+	if list := inOrder(b, to); list != nil {
 		addr := union(f.val(list), f.heldAt(st, list, ""))
 		if len(addr) > 0 {
 			f.unorder(edge(), addr, maxHeld)
@@ -158,48 +155,4 @@ func mayBeSort(i ssa.Instruction) bool {
 		return slices.ContainsFunc(moves, func(m known.Move) bool { return m.Sorts })
 	}
 	return !known.Standard(obj.Pkg().Path())
-}
-
-// short returns the list or map that has one element at most where a block goes on to one
-// of its successors, nil if it does not ask that.
-func short(b *ssa.BasicBlock, to int) ssa.Value {
-	branch, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-	if !ok {
-		return nil
-	}
-	c, ok := branch.Cond.(*ssa.BinOp)
-	if !ok {
-		return nil
-	}
-	n, ok := c.Y.(*ssa.Const)
-	if !ok || n.Value == nil || n.Value.Kind() != constant.Int {
-		return nil
-	}
-	call, ok := c.X.(*ssa.Call)
-	if !ok {
-		return nil
-	}
-	if fn, ok := call.Call.Value.(*ssa.Builtin); !ok || fn.Name() != "len" {
-		return nil
-	}
-	limit, _ := constant.Int64Val(n.Value)
-	op := c.Op
-	if to == 1 {
-		op = negated[op]
-	}
-	switch op {
-	case token.LSS:
-		limit--
-	case token.LEQ, token.EQL:
-	default:
-		return nil
-	}
-	if limit > 1 {
-		return nil
-	}
-	return call.Call.Args[0]
-}
-
-var negated = map[token.Token]token.Token{
-	token.LSS: token.GEQ, token.GEQ: token.LSS, token.GTR: token.LEQ, token.LEQ: token.GTR, token.EQL: token.NEQ, token.NEQ: token.EQL,
 }

@@ -74,17 +74,30 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 	return results
 }
 
-// dynamic evaluates the call of a function value.
+// dynamic evaluates the call of a function value. Of several functions one is called:
+// what only some of them sort may be left as it is.
 func (f *frame) dynamic(st *state, callee value, args []value, add func([]value), n int) {
 	given := f.given
 	var rest value
 	for _, e := range f.orders(st, callee) {
 		f.each(st, args, e)
 	}
+	before, called := st, false
+	if len(callee) > 1 {
+		before = st.fork()
+	}
 	for _, e := range callee {
 		if e.at == "" && e.kind == isFunc {
+			in := st
+			if called {
+				in = before.fork()
+			}
 			f.given = given
-			add(f.apply(st, e.fn, args, f.pos))
+			add(f.apply(in, e.fn, args, f.pos))
+			if called {
+				f.join(st, in)
+			}
+			called = true
 		} else {
 			rest = append(rest, e)
 		}

@@ -243,7 +243,7 @@ func (f *frame) store(st *state, addr, v value) {
 			continue
 		}
 		if o.glob != nil {
-			f.p.initGlobal(f, o.glob, v.at(path))
+			f.p.initGlobal(f, st, o.glob, v, path)
 			continue
 		}
 		old := f.content(st, o)

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -91,15 +92,40 @@ func (p *Package) globalObject(g *ssa.Global) *object {
 	return o
 }
 
-// initGlobal takes in what a function stores in a package variable.
-func (p *Package) initGlobal(f *frame, g *ssa.Global, v value) {
+// initGlobal takes in what a function stores in a package variable at a path. What a
+// map holds then it holds for good, if it is only looked into: see findVarying.
+func (p *Package) initGlobal(f *frame, st *state, g *ssa.Global, v value, path string) {
 	if p.initial[f.fn] {
-		p.globals[g] = union(p.globals[g], v)
+		if isMapOf(g) {
+			v = f.closed(st, v)
+		}
+		p.globals[g] = union(p.globals[g], v.at(path))
 	}
 }
 
+// isMapOf reports whether a package variable is a map.
+func isMapOf(g *ssa.Global) bool {
+	_, ok := elemOfPointer(g.Type()).Underlying().(*types.Map)
+	return ok
+}
+
+// onlyRead reports whether a map is only looked into where it was loaded.
+func onlyRead(load *ssa.UnOp) bool {
+	return !slices.ContainsFunc(*load.Referrers(), func(i ssa.Instruction) bool {
+		switch i := i.(type) {
+		case *ssa.Lookup, *ssa.Range, *ssa.DebugRef:
+			return false
+		case *ssa.Call:
+			b, ok := i.Call.Value.(*ssa.Builtin)
+			return !ok || b.Name() != "len"
+		}
+		return true
+	})
+}
+
 // findVarying finds the package variables that something but initialization
-// may set: that a function stores to, or takes the address of.
+// may set: that a function stores to, or takes the address of, and maps that others
+// may have.
 func (p *Package) findVarying() {
 	if p.varying != nil {
 		return
@@ -111,7 +137,7 @@ func (p *Package) findVarying() {
 	}
 	for _, m := range p.env.Form.Members {
 		if g, ok := m.(*ssa.Global); ok && g.Object() != nil {
-			if _, ok := g.Object().(*types.Var); !ok {
+			if _, ok := g.Object().(*types.Var); !ok || isMapOf(g) && g.Object().Exported() {
 				p.varying[g] = true
 			}
 		}
@@ -127,7 +153,12 @@ func (p *Package) findVarying() {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
 				switch i := i.(type) {
-				case *ssa.UnOp, *ssa.DebugRef:
+				case *ssa.UnOp:
+					if g, ok := i.X.(*ssa.Global); ok && isMapOf(g) && !onlyRead(i) {
+						p.varying[g] = true
+					}
+					continue
+				case *ssa.DebugRef:
 					continue
 				case *ssa.Store:
 					if g := globalOf(i.Addr); g != nil && !initial[fn] {

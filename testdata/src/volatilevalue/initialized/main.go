@@ -17,6 +17,8 @@ type none struct{}
 type out struct {
 	Value string `json:"value"`
 	Fixed string `json:"fixed"`
+	Label string `json:"label"`
+	Other string `json:"other"`
 }
 
 var app = envelope.New("initialized")
@@ -30,7 +32,7 @@ func second(ctx context.Context, in none) (out, error) {
 }
 
 func third(ctx context.Context, in none) (out, error) {
-	return out{Value: id, Fixed: table["fixed"]()}, nil
+	return out{Value: id, Fixed: table["fixed"](), Label: labels["made"], Other: labels["kind"] + filled["made"]}, nil
 }
 
 var now = func() string { return time.Now().String() } // want `^field Out\.Value comes from time\.Now`
@@ -49,7 +51,18 @@ var fixed = func() string { return "x" }
 
 var table = map[string]func() string{"fixed": fixed}
 
+var labels = map[string]string{
+	"kind": "x",
+	"made": uuid.NewString(), // want `^field Out\.Label comes from uuid\.NewString`
+}
+
+// filled has what others put into it.
+var filled = map[string]string{"made": uuid.NewString()}
+
+func fill(name string) { filled["made"] = name }
+
 func init() {
+	fill("x")
 	register("first", first)
 	register("second", second)
 	register("third", third)

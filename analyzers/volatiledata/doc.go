@@ -108,7 +108,8 @@
 // together with what they hold. So are fields that JSON does not have. Text with
 // the name of a state, such as created_at or expires_at, is none of the call.
 // Types that are no payload are left alone: parameters, what a command reads, what
-// it encodes for a file, a server, a cache or stderr. Hints are not reported unless
+// it encodes for a file, a server, a cache or stderr. So is what stands under meta of
+// an envelope by hand with all five keys. Hints are not reported unless
 // -hints is set. Generated files and tests are left alone unless -generated or
 // -tests is set.
 //

@@ -2,6 +2,8 @@ package payload
 
 import (
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -28,6 +30,37 @@ func (r *Result) Form(o *Object) (spec.Form, bool) {
 		ok = ok && r.holdsPart(&o.Keys[i], o.Struct)
 	}
 	return form, ok
+}
+
+// metaOf returns the path of meta in what is encoded, as "Out.Meta" or "Out{meta}", if
+// that is an envelope with all keys of its form, "" if not. There belongs what differs
+// from call to call.
+func (r *Result) metaOf(e *Encoded) string {
+	objects := r.Objects(e)
+	for _, o := range objects {
+		if _, ok := r.Form(o); !ok || slices.ContainsFunc(spec.Keys, func(key string) bool { return o.Key(key) == nil }) {
+			return ""
+		}
+	}
+	if len(objects) == 0 {
+		return ""
+	}
+	if objects[0].Struct == nil {
+		return "Out{" + spec.KeyMeta + "}"
+	}
+	for _, f := range shape.Of(r.reader.Type(e.Type)).Fields {
+		if f.Name == spec.KeyMeta {
+			return "Out." + f.GoName
+		}
+	}
+	return ""
+}
+
+// InMeta reports whether a path leads into meta of an envelope that the handler of
+// another framework makes by hand.
+func (c *Command) InMeta(path string) bool {
+	rest, ok := strings.CutPrefix(path, c.meta)
+	return ok && c.meta != "" && (rest == "" || strings.IndexByte(".[{", rest[0]) >= 0)
 }
 
 // holdsPart reports whether a key of an object can hold what is under that name in

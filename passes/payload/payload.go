@@ -82,6 +82,7 @@ type Command struct {
 
 	fields       map[string]ast.Expr // of the composite literal that declares it
 	codes, whole *ast.CompositeLit
+	meta         string // the path of meta in what is encoded, if that is an envelope
 }
 
 // Declared returns the expression in the declaration that a problem's field

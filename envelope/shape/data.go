@@ -48,7 +48,7 @@ var dataKinds = [...]spec.DataKind{
 type lister struct {
 	terse  bool // without words
 	fields []spec.DataField
-	path   []*Shape // from the payload to here
+	path   []*Shape // objects that were listed, and the lists and maps from the last one to here
 }
 
 // words returns the path that a step leads to.
@@ -73,12 +73,16 @@ func (l *lister) list(s *Shape, path string, marks *Marks, top bool) {
 	if s == nil || s.Kind != Object && s.Kind != List && s.Kind != Map || slices.Contains(l.path, s) {
 		return
 	}
+	depth := len(l.path)
 	l.path = append(l.path, s)
 	switch s.Kind {
 	case List:
 		l.element(s.Elem, l.words(path, "[]"), marks)
 	case Map:
 		l.element(s.Elem, l.words(path, "{}"), marks)
+	}
+	if s.Kind != Object {
+		l.path = slices.Delete(l.path, depth, depth+1) // other fields may be of the type, with other marks
 	}
 	for _, e := range s.embedded {
 		l.fields = append(l.fields, spec.DataField{

@@ -140,9 +140,9 @@
 //
 // The rule would rather miss a value than accuse one falsely. It does not follow
 // package variables that are set after initialization, methods of interface
-// values that another package made, reflection, the keys of maps, and functions
-// of the standard library that it does not know. Generated files and tests are
-// left alone unless -generated or -tests is set.
+// values that another package made and the fields of structs in them, reflection,
+// the keys of maps, and functions of the standard library that it does not know.
+// Generated files and tests are left alone unless -generated or -tests is set.
 //
 // # Suppression
 //

@@ -50,6 +50,9 @@ type Flow = flow.Flow
 // A Step is where a value passes on its way, in the package.
 type Step = flow.Step
 
+// A Held is the type of what an interface value on the path of a flow holds.
+type Held = flow.Held
+
 // Result answers for one package. Several rules may ask it at the same time.
 type Result struct {
 	mu      sync.Mutex

@@ -58,7 +58,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 		for _, flow := range flows {
 			v := v
 			v.Flow = flow
-			if want(flow.Source.Origin) && s.Wants(pass, flow.Pos) && v.resolve(data) {
+			if want(flow.Source.Origin) && s.Wants(pass, flow.Pos) && v.resolve(reader, data) {
 				out = append(out, v)
 			}
 		}
@@ -144,74 +144,6 @@ func callAt(pass *analysis.Pass, lparen token.Pos) (found *ast.CallExpr) {
 		return found == nil && (n == nil || n.Pos() <= lparen && lparen < n.End())
 	})
 	return found
-}
-
-// resolve follows the path of a value through what JSON has of the payload, and
-// reports whether it is known to be there.
-func (v *Value) resolve(data shape.Ref) bool {
-	v.Path = "Out"
-	at, rest, depth := data, v.Flow.Path, 0
-	for rest != "" {
-		if at.Shape == nil {
-			return false
-		}
-		switch at.Kind {
-		case shape.Object:
-			f, after := field(at.Shape, rest)
-			if f == nil || f.Marks.Hidden() || f.Marks.Stable {
-				return false
-			}
-			v.Path += "." + f.GoName
-			v.Field, v.Top = f, depth == 0
-			at, rest = f.Ref, after
-			depth++
-			continue
-		case shape.List, shape.Map, shape.Any:
-			step, after := element(rest)
-			if step == "" {
-				return false // a field of a type that is not known
-			}
-			v.Path += step
-			at, rest = at.Elem, after
-			if at.Shape == nil {
-				at = shape.Ref{Shape: new(shape.Shape)} // of any kind
-			}
-			if at.Kind != shape.Any {
-				depth++
-			}
-			continue
-		case shape.Bytes, shape.String, shape.Time, shape.Integer, shape.Number:
-			return strings.Trim(rest, "[]") == "" || isID(at)
-		}
-		return isID(at)
-	}
-	return true
-}
-
-func isID(at shape.Ref) bool { return spec.VolatileType(at.Type.String()) != "" }
-
-// field returns the field that a path begins with, and what is left of it.
-func field(s *shape.Shape, path string) (*shape.Field, string) {
-	for _, f := range s.Fields {
-		if rest, ok := strings.CutPrefix(path, "."+f.GoName); ok && (rest == "" || strings.IndexByte(".[{", rest[0]) >= 0) {
-			return f, rest
-		}
-	}
-	return nil, ""
-}
-
-// element cuts the step to an element off a path, as paths of problems have it,
-// but for keys that are known.
-func element(path string) (step, rest string) {
-	if rest, ok := strings.CutPrefix(path, "[]"); ok {
-		return "[]", rest
-	}
-	if strings.HasPrefix(path, "{") {
-		if end := strings.IndexByte(path, '}'); end > 0 {
-			return path[:end+1], path[end+1:]
-		}
-	}
-	return "", path
 }
 
 // Key returns the key that callers see, empty if there is none.

@@ -27,6 +27,13 @@ type Flow struct {
 	Pos    token.Pos // of the source, or of the call that brings it from another package
 	Kept   bool      // what the source made was also handed to code that may keep it
 	Steps  []Step    // in this package, from Pos to the payload
+	Holds  []Held    // on the path, as far as it is known
+}
+
+// A Held is the type of what an interface value at a path holds.
+type Held struct {
+	Path string
+	Type types.Type
 }
 
 // A Step is where a value passes on its way.
@@ -97,13 +104,23 @@ func flows(v value) []Flow {
 	var out []Flow
 	for _, e := range v {
 		if e.kind == isSource && e.source.pos.IsValid() && plain(e.at) {
-			out = append(out, Flow{e.at, e.source.Source, e.source.pos, e.source.Kept, e.way.steps()})
+			out = append(out, Flow{e.at, e.source.Source, e.source.pos, e.source.Kept, e.way.steps(), heldOn(v, e.at)})
 		}
 	}
 	slices.SortFunc(out, func(x, y Flow) int {
 		return cmp.Or(cmp.Compare(x.Pos, y.Pos), strings.Compare(x.Path, y.Path), strings.Compare(x.Source.What, y.Source.What), x.Source.Site.Compare(y.Source.Site))
 	})
 	return out
+}
+
+// heldOn returns what interface values in a value hold on a path, as far as it is known.
+func heldOn(v value, path string) (held []Held) {
+	for _, e := range v {
+		if e.kind == isType && e.at != path && below(path, e.at) {
+			held = append(held, Held{e.at, e.typ})
+		}
+	}
+	return held
 }
 
 // plain reports whether a path is of what a value holds, not of what calling it

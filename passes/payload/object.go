@@ -125,9 +125,14 @@ func (b *builder) trace(v ssa.Value, depth int) {
 		b.ofMap(v)
 	case *ssa.Alloc:
 		b.ofStruct(v)
+	case *ssa.FieldAddr:
+		b.ofField(v)
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
 			return
+		}
+		if field, ok := v.X.(*ssa.FieldAddr); ok {
+			b.ofField(field)
 		}
 		if alloc, ok := v.X.(*ssa.Alloc); ok {
 			if _, isStruct := elemOf(alloc.Type()).Underlying().(*types.Struct); isStruct {
@@ -265,6 +270,10 @@ func (b *builder) ofStruct(v *ssa.Alloc) {
 				}
 			}
 		}
+	}
+	seen := make(map[ssa.Value]bool)
+	for _, known := range b.calls { // e := newEnvelope(); e.OK = true
+		o.set(known, seen)
 	}
 	b.found = append(b.found, o)
 }

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
@@ -45,6 +46,9 @@ type Result struct {
 
 	mu      sync.Mutex
 	answers map[string][]*Command // by the specs that were asked with
+
+	fieldsOnce sync.Once
+	fields     map[*types.Var][]*ssa.FieldAddr // made when asked for
 }
 
 // Runtime returns the package of our own runtime that a package imports, or nil.

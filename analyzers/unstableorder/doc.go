@@ -92,9 +92,10 @@
 //   - map: a list to which a range over a map, over maps.Keys, maps.Values or
 //     maps.All, or sync.Map.Range appends what it goes through, what slices.Collect
 //     makes of them, and a text that strings.Join makes of such a list; a text to
-//     which the loop adds what it goes through, or a buffer to which it writes that;
-//     a text or a struct that a range over a map gives if it goes no further than to
-//     the first, and a text in that;
+//     which the loop adds what it goes through, or a buffer or a hash to which it
+//     writes that, also through another writer of the standard library; a text or a
+//     struct that a range over a map gives if it goes no further than to the first,
+//     and a text in that;
 //   - goroutines: a list to which goroutines that a loop starts append, or that is
 //     received from a channel they send to;
 //   - shuffle: a list that Shuffle of math/rand has shuffled, by a function or a method

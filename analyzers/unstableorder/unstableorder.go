@@ -66,7 +66,7 @@ func ordered(v *arrived.Value) bool {
 		return true
 	}
 	switch v.Field.Kind {
-	case shape.List, shape.String, shape.Any, shape.Raw:
+	case shape.List, shape.String, shape.Bytes, shape.Any, shape.Raw:
 		return !v.Field.Marks.Set
 	case shape.Object:
 		return v.Source.What == trace.First

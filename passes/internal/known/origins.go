@@ -58,13 +58,14 @@ type Move struct {
 	Copies bool    // what is put there is a list or map of its own, with what From has
 	Most   bool    // what is put there is an element of a list that is the same one in any order
 
-	// Or one of these holds for the list, the buffer or the function that To is.
+	// Or one of these holds for the list, the buffer, the function or the result that To is.
 	Sorts   bool // it is sorted in place
 	Empties bool // it holds nothing afterwards
 	Each    bool // it is called for each element, in the order that is Origin
 	Go      bool // it is called in a goroutine of its own
 	Swaps   bool // it is called to swap elements by numbers that differ: of Origin, or if From does
 	Keeps   bool // it is kept where others find it: it is written to a file
+	Makes   bool // it is something new that holds what is written to it: a hash
 }
 
 // Moves returns what a function or method, of the standard library or another
@@ -176,6 +177,8 @@ func parseMoves(row string) ([]Move, error) {
 			m.Each, text = true, each
 		} else if swap, ok := strings.CutPrefix(text, "swap "); ok {
 			m.Swaps, text = true, swap
+		} else if made, ok := strings.CutPrefix(text, "make "); ok {
+			m.Makes, text = true, made+" = "+made
 		}
 		to, from, ok := strings.Cut(text, " = ")
 		if !ok {
@@ -211,7 +214,7 @@ func parseMoves(row string) ([]Move, error) {
 			if m.From, err = parseOperand(from); err != nil {
 				return nil, err
 			}
-			if m.From.Root != RootArg && !m.Sorts {
+			if m.From.Root != RootArg && !m.Sorts && !m.Makes {
 				return nil, fmt.Errorf("%q is no argument", from)
 			}
 		}

@@ -1,7 +1,7 @@
 package known
 
 // moveRows is what is known of where values come from, by subject.
-var moveRows = []map[string]string{clockRows, randomRows, idRows, runRows, textRows, listRows}
+var moveRows = []map[string]string{clockRows, randomRows, idRows, runRows, textRows, throughRows, listRows}
 
 // of0 and its like are the rows of functions that make a text or a number of
 // their arguments.

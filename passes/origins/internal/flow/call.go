@@ -154,8 +154,11 @@ func (f *frame) held(st *state, v value, t types.Type, of ssa.Value, index int) 
 
 // invoke evaluates the call of a method of an interface value.
 func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]value), n int) {
-	if x := f.p.foreign(c.Method); x.moved {
+	if x := f.p.foreign(c.Method); x.moved && !f.declares(args[0], c.Method.Name()) {
 		add(f.move(st, c.Method, x.moves, args))
+		if c.Method.Name() == "Write" && !slices.ContainsFunc(args[0], func(e entry) bool { return e.kind == isPlace }) {
+			f.keep(st, args[1:]) // who has the writer may keep it
+		}
 		return
 	}
 	resolved, given := false, f.given
@@ -186,6 +189,21 @@ func (f *frame) invoke(st *state, c *ssa.CallCommon, args []value, add func([]va
 		}
 		f.unknown(st, args[1:])
 	}
+}
+
+// declares reports whether the package says what a method does of all that an interface is
+// known to hold, and it is known to hold something.
+func (f *frame) declares(v value, method string) (declared bool) {
+	for _, e := range v {
+		if e.kind != isType || e.at != "" {
+			continue
+		}
+		if m := f.p.method(e.typ, method); m == nil || m.fn == nil {
+			return false
+		}
+		declared = true
+	}
+	return declared
 }
 
 func (f *frame) builtin(st *state, name string, args []value, of ssa.Value) value {

@@ -22,6 +22,12 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			}
 			continue
 		}
+		if m.Makes {
+			if m.To.Index < len(results) {
+				results[m.To.Index] = f.newBy(st, fn, m.To.Index)
+			}
+			continue
+		}
 		if m.Sorts || m.Empties || m.Each || m.Go || m.Swaps {
 			f.lists(st, fn, m, args, given, results)
 			continue
@@ -63,6 +69,18 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 		}
 	}
 	return results
+}
+
+// newBy returns the object that the call of a function which is evaluated makes, nothing if
+// that is called elsewhere.
+func (f *frame) newBy(st *state, fn *types.Func, result int) value {
+	call, ok := f.cur.(*ssa.Call)
+	if !ok || f.elsewhere > 0 || call.Call.StaticCallee() == nil || call.Call.StaticCallee().Object() != fn {
+		return nil
+	}
+	o := f.object(call, result)
+	f.set(st, o, nil)
+	return place(o)
 }
 
 // moveInto puts a value into what an argument of a function leads to, which is nil if it is

@@ -146,6 +146,9 @@ func empties(l *loop, buffer ssa.Value) bool {
 	}
 	return slices.ContainsFunc(*buffer.Referrers(), func(i ssa.Instruction) bool {
 		call, ok := i.(*ssa.Call)
+		if ok && l.body[call.Block()] && call.Call.IsInvoke() && call.Call.Value == buffer {
+			return call.Call.Method.Name() == "Reset"
+		}
 		if !ok || !l.body[call.Block()] || len(call.Call.Args) == 0 || call.Call.Args[0] != buffer {
 			return false
 		}

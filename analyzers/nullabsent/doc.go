@@ -108,6 +108,6 @@
 // With -nullabsent.fix=keep the option is dropped from the tag of a field that
 // the package declares. Answers have more keys then, which is for the author to
 // decide, so it is not offered unless it is named. With -nullabsent.fix=empty, a
-// variable declared with var, or as a result, begins as an empty list or map, and the
-// output has [] or {} in place of null.
+// variable declared with var, or as a result, begins as an empty list or map, or as a
+// struct with empty ones in its fields, and the output has [] or {} in place of null.
 package nullabsent

@@ -12,17 +12,29 @@ import (
 	"github.com/envvet/envvet/passes/position"
 )
 
-// beginEmpty returns the fix that has a variable begin as an empty list or map: where it is
-// declared, or before all else that the function does where it is a result or declared with
-// others.
+// A beginning is a variable that begins as nil, or as a struct with fields that do.
+type beginning struct {
+	nils.Nil
+	elements string // of the literal that it is to begin with: "", "Items: []T{}"
+}
+
+// beginEmpty returns the fix that has a variable begin as an empty list or map, or with empty
+// ones in the fields of a struct, which all begin at one place: where it is declared, or before
+// all else that the function does where it is a result or declared with others.
 //
 //	var list []T                            list := []T{}
+//	var r result                            r := result{Items: []T{}}
 //	var ( list []T )                        var ( list = []T{} )
 //	var list, other []T                     var list, other []T; list = []T{}
 //	func f() (list []T, err error) { … }    func f() (list []T, err error) { list = []T{}; … }
-func beginEmpty(pass *analysis.Pass, n nils.Nil) []analysis.SuggestedFix {
+func beginEmpty(pass *analysis.Pass, all []nils.Nil) []analysis.SuggestedFix {
+	n := beginning{Nil: all[0]}
 	around := position.Decl(pass.Files, n.Pos)
 	if around == nil {
+		return nil
+	}
+	var ok bool
+	if n.elements, ok = elements(pass, variableAt(pass, around, n.Pos), all); !ok {
 		return nil
 	}
 	var edits []analysis.TextEdit
@@ -50,7 +62,7 @@ func beginEmpty(pass *analysis.Pass, n nils.Nil) []analysis.SuggestedFix {
 }
 
 // inDeclaration returns the edits for what is declared with var.
-func inDeclaration(pass *analysis.Pass, n nils.Nil, decl *ast.GenDecl) []analysis.TextEdit {
+func inDeclaration(pass *analysis.Pass, n beginning, decl *ast.GenDecl) []analysis.TextEdit {
 	for _, spec := range decl.Specs {
 		spec, ok := spec.(*ast.ValueSpec)
 		if !ok || n.Pos < spec.Pos() || spec.End() <= n.Pos {
@@ -59,7 +71,7 @@ func inDeclaration(pass *analysis.Pass, n nils.Nil, decl *ast.GenDecl) []analysi
 		if len(spec.Values) > 0 || spec.Type == nil {
 			return nil
 		}
-		literal := analysis.TextEdit{Pos: spec.Type.End(), End: spec.Type.End(), NewText: []byte("{}")}
+		literal := analysis.TextEdit{Pos: spec.Type.End(), End: spec.Type.End(), NewText: []byte("{" + n.elements + "}")}
 		between := analysis.TextEdit{Pos: spec.Names[0].End(), End: spec.Type.Pos(), NewText: []byte(" = ")}
 		switch {
 		case len(spec.Names) > 1:
@@ -74,7 +86,7 @@ func inDeclaration(pass *analysis.Pass, n nils.Nil, decl *ast.GenDecl) []analysi
 }
 
 // assignFirst returns the edit for a result, which is assigned before all else.
-func assignFirst(pass *analysis.Pass, n nils.Nil, t ast.Expr, body *ast.BlockStmt) []analysis.TextEdit {
+func assignFirst(pass *analysis.Pass, n beginning, t ast.Expr, body *ast.BlockStmt) []analysis.TextEdit {
 	if body == nil || len(body.List) == 0 || body.Pos() <= n.Pos {
 		return nil
 	}
@@ -87,7 +99,7 @@ func assignFirst(pass *analysis.Pass, n nils.Nil, t ast.Expr, body *ast.BlockStm
 
 // assign returns the edit that assigns an empty value in a line of its own behind that of a
 // position, indented as a node is.
-func assign(pass *analysis.Pass, n nils.Nil, t ast.Expr, as ast.Node, behind token.Pos) []analysis.TextEdit {
+func assign(pass *analysis.Pass, n beginning, t ast.Expr, as ast.Node, behind token.Pos) []analysis.TextEdit {
 	text := types.ExprString(t)
 	if strings.ContainsAny(text, "{(") { // not spelled in full
 		return nil
@@ -101,7 +113,7 @@ func assign(pass *analysis.Pass, n nils.Nil, t ast.Expr, as ast.Node, behind tok
 	}
 	at := file.LineStart(next)
 	indent := strings.Repeat("\t", pass.Fset.PositionFor(as.Pos(), false).Column-1)
-	return []analysis.TextEdit{{Pos: at, End: at, NewText: []byte(indent + n.Name + " = " + text + "{}\n")}}
+	return []analysis.TextEdit{{Pos: at, End: at, NewText: []byte(indent + n.Name + " = " + text + "{" + n.elements + "}\n")}}
 }
 
 func lineOf(pass *analysis.Pass, pos token.Pos) int { return pass.Fset.PositionFor(pos, false).Line }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -25,7 +26,8 @@ func (r *rule) reportNulls(pass *analysis.Pass) {
 		if e.Value == nil || e.Func == nil {
 			continue
 		}
-		for _, n := range nils.At(e.Func, e.Call.Lparen, e.Value) {
+		all := nils.At(e.Func, e.Call.Lparen, e.Value)
+		for i, n := range all {
 			if reported[n.Pos] || !r.Wants(pass, n.Pos) || r.Drops(pass, name, n.Pos) {
 				continue
 			}
@@ -36,7 +38,8 @@ func (r *rule) reportNulls(pass *analysis.Pass) {
 				Related: []analysis.RelatedInformation{{Pos: e.Call.Pos(), End: e.Call.End(), Message: "it is encoded here"}},
 			}
 			if r.fix.Has(fixEmpty) {
-				d.SuggestedFixes = beginEmpty(pass, n)
+				same := slices.DeleteFunc(slices.Clone(all[i:]), func(other nils.Nil) bool { return other.Pos != n.Pos })
+				d.SuggestedFixes = beginEmpty(pass, same)
 			}
 			r.Report(pass, d)
 		}

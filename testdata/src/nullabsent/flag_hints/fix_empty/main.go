@@ -4,6 +4,7 @@ package main
 import (
 	"encoding/json"
 	"os"
+	"time"
 
 	"github.com/spf13/cobra"
 )
@@ -72,6 +73,46 @@ func main() {
 				return err
 			}
 			return json.NewEncoder(os.Stdout).Encode(sizes)
+		}},
+		&cobra.Command{Use: "whole", RunE: func(cmd *cobra.Command, args []string) error {
+			var r report // want `^field output\.Names is encoded as null`
+			for _, a := range args {
+				r.Names = append(r.Names, a)
+				r.Sizes = map[string]int{a: len(a)}
+			}
+			return json.NewEncoder(os.Stdout).Encode(r)
+		}},
+		&cobra.Command{Use: "grouped", RunE: func(cmd *cobra.Command, args []string) error {
+			var (
+				n int
+				r report // want `^field output\.Names is encoded as null`
+			)
+			for _, a := range args {
+				r.Names = append(r.Names, a)
+				n++
+			}
+			r.Sizes = map[string]int{"n": n}
+			return json.NewEncoder(os.Stdout).Encode(&r)
+		}},
+		&cobra.Command{Use: "direct", RunE: func(cmd *cobra.Command, args []string) error {
+			var r struct { // want `^field output\.Names is encoded as null`
+				Names []string          `json:"names"`
+				Rows  []struct{ A int } `json:"rows"`
+			}
+			for _, a := range args {
+				r.Names = append(r.Names, a)
+				r.Rows = append(r.Rows, struct{ A int }{len(a)})
+			}
+			return json.NewEncoder(os.Stdout).Encode(r)
+		}},
+		&cobra.Command{Use: "foreign", RunE: func(cmd *cobra.Command, args []string) error {
+			var r struct { // want `^field output\.Times is encoded as null`
+				Times []time.Time `json:"times"`
+			}
+			for range args {
+				r.Times = append(r.Times, time.Unix(0, 0)) // no fix: the type is of another package
+			}
+			return json.NewEncoder(os.Stdout).Encode(r)
 		}},
 	)
 	root.Execute()

@@ -95,7 +95,9 @@
 //     which the loop adds what it goes through, or a buffer or a hash to which it
 //     writes that, also through another writer of the standard library; a text or a
 //     struct that a range over a map gives if it goes no further than to the first,
-//     and a text in that;
+//     and a text in that; what a range over a map makes that stops where it has
+//     counted enough, sorted or not, as those are the elements that the map gives
+//     first;
 //   - goroutines: a list to which goroutines that a loop starts append, or that is
 //     received from a channel they send to;
 //   - shuffle: a list that Shuffle of math/rand has shuffled, by a function or a method
@@ -144,7 +146,8 @@
 // # Fixes
 //
 // With -unstableorder.fix=sort, a list of numbers or texts is offered a slices.Sort
-// behind the loop that makes it and no other list, if it has no element before, and
-// slices.Collect of maps.Keys or maps.Values is offered to be slices.Sorted. That
-// changes the answer, so it is not offered unless it is named.
+// behind the loop that makes it and no other list, if it has no element before and
+// the loop goes through all, and slices.Collect of maps.Keys or maps.Values is
+// offered to be slices.Sorted. That changes the answer, so it is not offered unless
+// it is named.
 package unstableorder

@@ -76,7 +76,7 @@ func behind(pass *analysis.Pass, loop *ast.RangeStmt, around []ast.Node) []analy
 		return nil // labeled
 	}
 	lists, ok := appended(pass, loop)
-	if !ok || len(lists) != 1 || !beginsEmpty(pass, lists[0], loop, around) {
+	if !ok || len(lists) != 1 || !beginsEmpty(pass, lists[0], loop, around) || stops(pass, lists[0], loop) {
 		return nil
 	}
 	name, imports := fix.Import(pass, loop.Pos(), "slices")

@@ -67,7 +67,7 @@ func ordered(v *arrived.Value) bool {
 	}
 	switch v.Field.Kind {
 	case shape.List, shape.String, shape.Bytes, shape.Any, shape.Raw:
-		return !v.Field.Marks.Set
+		return !v.Field.Marks.Set || v.Source.What == trace.Part
 	case shape.Object:
 		return v.Source.What == trace.First
 	}
@@ -83,7 +83,7 @@ func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Grou
 		is = fmt.Sprintf("and %d more are", n)
 	}
 	what, todo := "in the order "+orderOf(first.Source.Origin), "sort it"
-	if first.Source.What == trace.First {
+	if first.Source.What == trace.First || first.Source.What == trace.Part {
 		what, todo = "what a map gives first", "choose by the key"
 		if first.Source.Origin == trace.Shuffle {
 			what, todo = "taken from a shuffled list", "choose by what it is"

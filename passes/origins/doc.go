@@ -36,7 +36,8 @@
 // loop as well, and so does a condition by which it has one element at most. A text
 // to which such a loop adds has it, a buffer to which it writes, and the one element
 // that is taken of a map by a range that goes no further; a list has it to which a
-// function appends that is handed to one with such a loop. What is taken from a map
+// function appends that is handed to one with such a loop. Of a loop that stops where
+// it has counted enough, sorting does not take it away. What is taken from a map
 // for one key, is put into a map, counted or added up, has none.
 //
 // # How

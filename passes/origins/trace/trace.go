@@ -30,6 +30,10 @@ const (
 // gives first, if it gives no other.
 const First = "first of range"
 
+// Part is what the source is called of a loop over a map that goes no further than to some
+// elements: sorted or not, they are those that the map gives first.
+const Part = "part of range"
+
 // A Source is where a value begins that differs from call to call.
 type Source struct {
 	_ struct{} `cbor:",toarray"`

@@ -26,6 +26,8 @@ type loop struct {
 	held     []*ssa.BasicBlock // are left when it was
 	holds    int               // how often some were
 
+	looked, part bool // it stops after some elements, once that was looked for
+
 	index, list ssa.Value                  // of the list that it goes through as a whole, by the index; nil if it does not
 	cleared     []spot                     // in the elements, what each iteration overwrites
 	doubted     []spot                     // of which that is not so
@@ -134,7 +136,7 @@ func (f *frame) ordersOf(st *state, added value, b *ssa.BasicBlock, kept func(*l
 		for _, e := range f.whole(st, added) {
 			switch {
 			case e.kind == isNext && l.head == e.block && kept(l) && !f.singled(b, l) && !hasOneKey(l):
-				out.putAll(itself(f.p.source(known.OriginMap, "range", rangePos(e.block))))
+				out.putAll(itself(f.p.source(known.OriginMap, f.whatOf(l), rangePos(e.block))))
 			case e.kind == isElem && l.body[e.block] && kept(l):
 				e.atom = itself(e.source)[0].atom
 				out.put(e)

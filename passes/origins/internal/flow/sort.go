@@ -47,7 +47,7 @@ func (f *frame) sortedCopy(st *state, v value) value {
 func withoutOrder(v value, path string) value {
 	var out value
 	for _, e := range v {
-		if e.at != path || !(e.kind == isSource && e.source.Origin.Orders() || e.kind == isParam && e.order) {
+		if e.at != path || !(e.kind == isSource && e.source.Origin.Orders() && e.source.What != trace.Part || e.kind == isParam && e.order) {
 			out = append(out, e)
 		}
 	}

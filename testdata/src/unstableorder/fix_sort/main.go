@@ -53,5 +53,6 @@ func main() {
 	envelope.Register(app, envelope.Command[none, list]{Name: "show", Summary: "Show", Effect: envelope.Safe, Run: show})
 	envelope.Register(app, envelope.Command[none, []string]{Name: "other", Summary: "Other", Effect: envelope.Safe, Run: other})
 	envelope.Register(app, envelope.Command[none, begun]{Name: "begin", Summary: "Begin", Effect: envelope.Safe, Run: begin})
+	envelope.Register(app, envelope.Command[none, stopped]{Name: "stop", Summary: "Stop", Effect: envelope.Safe, Run: stop})
 	app.Main()
 }

@@ -99,7 +99,8 @@
 //
 // A value is followed through assignments, fields, lists, maps, channels,
 // copies, pointers, closures, deferred functions, methods, generics, formatting
-// and arithmetic, and through functions of other packages. By category:
+// and arithmetic, and through functions of other packages; so is what types in a
+// payload make of themselves by MarshalJSON or MarshalText. By category:
 //
 //   - clock: time.Now, time.Since, time.Until, and what is made of them;
 //   - random: math/rand, crypto/rand, maphash. A generator with a fixed seed is

@@ -84,6 +84,17 @@ func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value) []Flow {
 	return r.flow.At(fn, call, v)
 }
 
+// Spelled returns what reaches the JSON or text that values of a type make of themselves by
+// a method. What one of another package brings is told of at a position of this one.
+func (r *Result) Spelled(t types.Type, pos token.Pos) []Flow {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.made() {
+		return nil
+	}
+	return r.flow.Spelled(t, pos)
+}
+
 // fact returns that about a function of the package, nil if there is none.
 func (r *Result) fact(fn *types.Func) *Func {
 	r.mu.Lock()

@@ -36,6 +36,7 @@ type Value struct {
 	Out     types.Type       // of the payload
 	Result  bool             // of a function that is handed on to be a handler
 	Effect  string           // that the command is declared to have; "" if that is not known
+	Spelled bool             // a method by which the type of the field makes its JSON has it
 }
 
 // Find returns what sources of the kinds that want accepts put into payloads
@@ -83,6 +84,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 			add(Value{Command: c, Call: c.Call, Out: c.Out}, result.At(e.Func, e.Call.Lparen, e.Value))
 		}
 	}
+	out = append(out, spelled(pass, s, reader, want)...)
 	slices.SortStableFunc(out, func(a, b Value) int { return int(a.Pos) - int(b.Pos) })
 	return out
 }

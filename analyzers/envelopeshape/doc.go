@@ -91,7 +91,8 @@
 //   - unused: an ignore of this rule suppresses nothing.
 //
 // A finding stands at the literal or the field if the package has it, else where
-// the value is encoded.
+// the value is encoded. What is wrong with a struct of another package is told once,
+// where it is first encoded.
 //
 // # When it is silent
 //

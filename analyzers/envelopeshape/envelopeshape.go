@@ -36,7 +36,7 @@ func newAnalyzer() *analysis.Analyzer {
 }
 
 func run(pass *analysis.Pass, s *settings.Settings) (any, error) {
-	v := &visit{Settings: s, pass: pass, has: make(map[finding]bool)}
+	v := &visit{Settings: s, pass: pass, has: make(map[finding]bool), about: make(map[*analysis.Diagnostic]string)}
 	v.encoded(pass.ResultOf[payload.Analyzer].(*payload.Result))
 	v.payloads(pass.ResultOf[payload.Analyzer].(*payload.Result))
 	v.report()

@@ -1,7 +1,6 @@
 package envelopeshape
 
 import (
-	"cmp"
 	"fmt"
 	"go/ast"
 	"go/constant"
@@ -19,6 +18,7 @@ import (
 	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/payload"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // A visit looks at one package.
@@ -26,7 +26,8 @@ type visit struct {
 	*settings.Settings
 	pass  *analysis.Pass
 	found []*analysis.Diagnostic
-	has   map[finding]bool // what is found
+	has   map[finding]bool                // what is found
+	about map[*analysis.Diagnostic]string // the struct of another package that it is about
 }
 
 // There is one finding of a category at a place.
@@ -88,7 +89,7 @@ func (v *visit) envelope(e *payload.Encoded, o *payload.Object, form spec.Form) 
 		}
 	}
 	if missing := form.Missing(names(o)); len(missing) > 0 && !o.Open {
-		v.add("missing", at, e, fmt.Sprintf(
+		v.tell(o, "missing", at, e, fmt.Sprintf(
 			"envelope of handler %s lacks %s, callers find another shape than in other answers; answer through package envelope, or write every key of %s",
 			e.Handler.Name, list(missing), form.Dialect))
 	}
@@ -123,7 +124,7 @@ func (v *visit) optional(e *payload.Encoded, o *payload.Object, form spec.Form, 
 		if v.owns(k.Field.Pos()) {
 			where = place{k.Field.Pos(), k.Field.Pos() + token.Pos(len(k.Field.Name()))}
 		}
-		v.add("omitempty", where, e, fmt.Sprintf(
+		v.tell(o, "omitempty", where, e, fmt.Sprintf(
 			"field %s leaves the key %s out of the envelope of handler %s if it is empty, callers find it in some answers only; drop the option",
 			fieldName(o.Struct, k.Field), k.Name, e.Handler.Name))
 	}
@@ -226,9 +227,24 @@ func (v *visit) add(category string, at place, e *payload.Encoded, message strin
 	return d
 }
 
+// tell notes a finding in what the type of an object says.
+func (v *visit) tell(o *payload.Object, category string, at place, e *payload.Encoded, message string) {
+	if d := v.add(category, at, e, message); d != nil {
+		v.about[d] = o.Elsewhere(v.pass.Pkg)
+	}
+}
+
+// report reports what was found; what is so because of a struct of another package, where it
+// is first encoded.
 func (v *visit) report() {
-	slices.SortStableFunc(v.found, func(a, b *analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
+	slices.SortStableFunc(v.found, func(a, b *analysis.Diagnostic) int { return position.Compare(v.pass.Files, a.Pos, b.Pos) })
+	told := make(map[[2]string]bool)
 	for _, d := range v.found {
+		of := [2]string{v.about[d], d.Category}
+		if of[0] != "" && told[of] {
+			continue
+		}
+		told[of] = true
 		v.Report(v.pass, *d)
 	}
 }

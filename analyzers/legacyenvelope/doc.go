@@ -87,7 +87,7 @@
 //     would be written under a key which claw v1 has itself, as registration refuses;
 //   - removed, an error: any of them, with -legacyenvelope.phase=4;
 //   - text: an envelope of another form, see envelopeshape, with an error that is
-//     a text;
+//     a text, once for each struct of another package;
 //   - phase: an application of package envelope with a phase that is none of its
 //     dialect, as App.Problems finds it when the program runs;
 //   - unused: an ignore of this rule suppresses nothing.

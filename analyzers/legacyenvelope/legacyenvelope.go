@@ -75,6 +75,7 @@ func (p phase) category(of string) string {
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	v := &visit{
 		rule: r, pass: pass, result: pass.ResultOf[payload.Analyzer].(*payload.Result),
+		about: make(map[*analysis.Diagnostic]string),
 	}
 	if r.phase > 1 {
 		v.answers()

@@ -1,7 +1,6 @@
 package legacyenvelope
 
 import (
-	"cmp"
 	"fmt"
 	"go/ast"
 	"go/constant"
@@ -18,6 +17,7 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/payload"
+	"github.com/envvet/envvet/passes/position"
 )
 
 // A visit looks at one package.
@@ -28,6 +28,7 @@ type visit struct {
 	legacy    []*answer
 	enveloped []*answer // and any other
 	found     []*analysis.Diagnostic
+	about     map[*analysis.Diagnostic]string // the struct of another package that it is about
 }
 
 // An answer is an object in the form of claw v1 that a handler encodes.
@@ -189,9 +190,12 @@ func (v *visit) text(a *answer) {
 			pos, end = set.Expr.Pos(), set.Expr.End()
 		}
 	}
-	v.add(a, "text", pos, end, fmt.Sprintf(
+	d := v.add(a, "text", pos, end, fmt.Sprintf(
 		"key error in the envelope of handler %s is a text, callers cannot tell one failure from another; make it an object with a code and a message",
 		a.encoded.Handler.Name))
+	if d != nil {
+		v.about[d] = a.Elsewhere(v.pass.Pkg)
+	}
 }
 
 func (v *visit) owns(pos token.Pos) bool {
@@ -271,13 +275,13 @@ func (v *visit) number(e ast.Expr) (int, bool) {
 	return int(n), ok
 }
 
-// add notes a finding, one for each place.
-func (v *visit) add(a *answer, category string, pos, end token.Pos, message string) {
+// add notes a finding, one for each place, and returns it, nil if there is none.
+func (v *visit) add(a *answer, category string, pos, end token.Pos, message string) *analysis.Diagnostic {
 	if category != spec.CategoryPhase {
 		category = v.phase.category(category)
 	}
 	if !v.Wants(v.pass, pos) || slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool { return d.Pos == pos }) || v.Drops(v.pass, name, pos) {
-		return
+		return nil
 	}
 	d := &analysis.Diagnostic{Pos: pos, End: end, Category: name + "/" + category, URL: manual.URL(name), Message: message + " (" + name + ")"}
 	if a != nil {
@@ -289,11 +293,20 @@ func (v *visit) add(a *answer, category string, pos, end token.Pos, message stri
 		}
 	}
 	v.found = append(v.found, d)
+	return d
 }
 
+// report reports what was found; that a struct of another package has a text for an error,
+// where it is first encoded.
 func (v *visit) report() {
-	slices.SortStableFunc(v.found, func(a, b *analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
+	slices.SortStableFunc(v.found, func(a, b *analysis.Diagnostic) int { return position.Compare(v.pass.Files, a.Pos, b.Pos) })
+	told := make(map[string]bool)
 	for _, d := range v.found {
+		of := v.about[d]
+		if of != "" && told[of] {
+			continue
+		}
+		told[of] = true
 		v.Report(v.pass, *d)
 	}
 }

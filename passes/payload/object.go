@@ -45,6 +45,15 @@ func (o *Object) Key(name string) *Key {
 	return &o.Keys[i]
 }
 
+// Elsewhere returns the name of the struct if another package than one declares it, else "".
+func (o *Object) Elsewhere(pkg *types.Package) string {
+	named, ok := types.Unalias(o.Struct).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil || named.Obj().Pkg() == pkg {
+		return ""
+	}
+	return named.Obj().Pkg().Path() + "." + named.Obj().Name()
+}
+
 // Text returns what a key is set to if that is one constant text.
 func (o *Object) Text(name string) (string, bool) {
 	k := o.Key(name)

@@ -44,6 +44,15 @@ func enclosing(file *ast.File, decl ast.Decl, pos, end token.Pos) []ast.Node {
 	return path
 }
 
+// Compare compares two positions of a package by the order of its files, which is always the
+// same, as that of positions in different files is not.
+func Compare(files []*ast.File, a, b token.Pos) int {
+	index := func(pos token.Pos) int {
+		return slices.IndexFunc(files, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
+	}
+	return cmp.Or(cmp.Compare(index(a), index(b)), cmp.Compare(a, b))
+}
+
 func only(file *ast.File, decl ast.Decl) *ast.File {
 	return &ast.File{Package: file.Package, Name: file.Name, Decls: []ast.Decl{decl}, FileStart: file.FileStart, FileEnd: file.FileEnd}
 }

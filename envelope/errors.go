@@ -78,6 +78,7 @@ type Error struct {
 	value string // the value that was refused, in errors of the runtime's own
 	given bool   // there is a value
 	extra bool   // no parameter takes the value
+	helps bool   // FixRequired says more than what is wrong, and counts among others, too
 	meant string // what the caller probably wanted to write
 }
 

@@ -80,8 +80,15 @@ func (inv *invocation) refuse(err error) outcome {
 		entries = append(entries, r)
 	}
 	e := &Error{Message: strings.Join(messages, "; "), FixRequired: "correct the arguments"}
+	var fixes []string
 	for _, one := range all {
 		e.meant = cmp.Or(e.meant, one.meant)
+		if one.helps && !slices.Contains(fixes, one.FixRequired) {
+			fixes = append(fixes, one.FixRequired)
+		}
+	}
+	if len(fixes) > 0 {
+		e.FixRequired += ": " + strings.Join(fixes, "; ")
 	}
 	code := ArgError.String()
 	if len(all) == 1 {

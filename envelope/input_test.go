@@ -72,6 +72,8 @@ func TestRefusedArguments(t *testing.T) {
 		{"file -na -test.v", `"message":"unknown flag -test.v"`},
 		{"file -vtest.v", `"message":"unknown flag -test.v"`},
 		{"echo x --count", `"message":"--count needs a value"`},
+		{"top -5 --bogus", `"fix_required":"correct the arguments: write -- before -5 if it is an argument"`},
+		{"top -5 --fields --output=json -7", `"fix_required":"correct the arguments: write -- before -5 if it is an argument; give --fields a value; write --fields=--output=json if that is the value; write -- before -7 if it is an argument"`},
 		{"top -5", `"message":"unknown flag -5","retryable":false,"phase":"validation","param":"5","fix_required":"write -- before -5 if it is an argument"`},
 		{"top -1.5e3", `"message":"unknown flag -1.5e3"`},
 		{"file -5", `"fix_required":"leave out -5"`},

@@ -85,7 +85,7 @@ func isFlagOf(flags *pflag.FlagSet, arg string) bool {
 func needsValue(name, next string) *Error {
 	return &Error{
 		Message: fmt.Sprintf("--%s needs a value, and %s stands there", name, next), Param: name,
-		FixRequired: fmt.Sprintf("give --%s a value; write --%s=%s if that is the value", name, name, next),
+		FixRequired: fmt.Sprintf("give --%s a value; write --%s=%s if that is the value", name, name, next), helps: true,
 	}
 }
 
@@ -183,7 +183,7 @@ func isNumber(arg string) bool {
 func unknownNumber(number string, takesWords bool) *Error {
 	e := unknownFlag(number, number[1:])
 	if takesWords {
-		e.FixRequired = "write -- before " + number + " if it is an argument"
+		e.FixRequired, e.helps = "write -- before "+number+" if it is an argument", true
 	}
 	return e
 }

@@ -16,6 +16,7 @@ import (
 // A Texter is a payload that says itself what a person sees of it. The default
 // is aligned lines of keys and values, and a table for a list. A Texter that is a
 // list is asked with all of it, or with the part that --limit or --cursor asks for.
+// The method may have a pointer as its receiver.
 type Texter interface {
 	// Text returns lines of text. A line break at the end is added.
 	Text() string
@@ -108,6 +109,21 @@ func (inv *invocation) text(out outcome, data []byte) string {
 		writeValue(&b, data, "")
 	}
 	return b.String()
+}
+
+// asTexter returns the payload as a Texter, if it is one or a pointer to it would be.
+func asTexter(data any) (t Texter, ok bool) {
+	if t, ok = data.(Texter); ok || data == nil {
+		return t, ok
+	}
+	v := reflect.ValueOf(data)
+	if v.Kind() == reflect.Pointer {
+		return nil, false
+	}
+	pointer := reflect.New(v.Type())
+	pointer.Elem().Set(v)
+	t, ok = pointer.Interface().(Texter)
+	return t, ok
 }
 
 // ownText asks the payload for its text, and reports false if it panics, as that

@@ -32,7 +32,7 @@ func (s *sheet) rest() string {
 // texter returns the payload if it says itself what a person sees of it. Of a list
 // it is all, unless a part is asked for.
 func (inv *invocation) texter(out outcome) (t Texter, ok bool) {
-	t, ok = out.data.(Texter)
+	t, ok = asTexter(out.data)
 	switch {
 	case !ok || len(inv.set.fields) > 0 || inv.set.format == formatTSV:
 		return nil, false

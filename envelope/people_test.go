@@ -61,6 +61,8 @@ func people(app *envelope.App) {
 	command(app, "nil-texter", func(context.Context, none) (*greeting, error) { return nil, nil })
 	command(app, "crowd", func(context.Context, none) (greetings, error) { return make(greetings, 25), nil })
 	command(app, "crowd-at", func(context.Context, none) (*greetings, error) { return new(make(greetings, 25)), nil })
+	command(app, "by-pointer", func(context.Context, none) (farewell, error) { return farewell{"Ada"}, nil })
+	command(app, "crowd-by-pointer", func(context.Context, none) (farewells, error) { return make(farewells, 25), nil })
 	command(app, "many", func(context.Context, none) ([]address, error) { return make([]address, 25), nil })
 	command(app, "some", func(ctx context.Context, _ none) ([]address, error) {
 		envelope.SetTotal(ctx, -1, "more")
@@ -112,6 +114,17 @@ type greetings []greeting
 
 func (g greetings) Text() string { return fmt.Sprint(len(g), " greetings") }
 
+// A farewell has its text by its pointer, and so have several.
+type farewell struct {
+	Name string `json:"name"`
+}
+
+func (f *farewell) Text() string { return "Bye " + f.Name }
+
+type farewells []farewell
+
+func (f *farewells) Text() string { return fmt.Sprint(len(*f), " farewells") }
+
 // An ownList marshals itself.
 type ownList struct{}
 
@@ -162,6 +175,10 @@ func TestPeople(t *testing.T) {
 		{"crowd --limit=0", 0, "25 greetings\n", ""},
 		{"crowd-at", 0, "25 greetings\n", ""},
 		{"crowd-at --limit=3", 0, "3 greetings\n", ""},
+		{"by-pointer", 0, "Bye Ada\n", ""},
+		{"by-pointer --fields=name", 0, "name:  Ada\n", ""},
+		{"crowd-by-pointer", 0, "25 farewells\n", ""},
+		{"crowd-by-pointer --limit=3", 0, "3 farewells\n", ""},
 		{"texter", 0, "Hello Ada\n", "warning: ESCAPES_REMOVED: data.name has terminal escapes or carriage returns, they were removed (1 values)\n"},
 		{"warns", 0, "", "warning: SLOW: it took long\n"},
 		{"warns --warnings-as-errors", 1, "", "warning: SLOW: it took long\ntool: the command succeeded with warnings, which --warnings-as-errors makes a failure\n"},

@@ -251,13 +251,17 @@ func (c *collector) tag(e embedded) {
 	}
 }
 
-// isQuotable reports whether the option string acts on the type.
+// isQuotable reports whether the option string acts on the type: not on one that encodes
+// itself, whatever it is otherwise.
 func isQuotable(t Type) bool {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
 	k := t.Kind()
-	return k >= reflect.Bool && k <= reflect.Float64 || k == reflect.String
+	if k < reflect.Bool || k > reflect.Float64 && k != reflect.String {
+		return false
+	}
+	return !t.Named() || !t.Has(MarshalJSON) && !t.Has(MarshalText)
 }
 
 // isName reports whether encoding/json takes s for a key.

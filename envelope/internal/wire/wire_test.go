@@ -66,6 +66,23 @@ type everything struct {
 	private string
 }
 
+type color int
+
+func (c color) MarshalText() ([]byte, error) { return []byte{'c', byte('0' + c)}, nil }
+
+type level float64
+
+func (level) MarshalJSON() ([]byte, error) { return []byte(`{"level":1}`), nil }
+
+// An option string has no effect on what encodes itself.
+type selfQuoted struct {
+	Color  color         `json:"color,string"`
+	Colors *color        `json:"colors,string"`
+	Level  level         `json:"level,string"`
+	Wait   time.Duration `json:"wait,string"`
+	None   *int          `json:"none,string"`
+}
+
 // TestSameAsJSON holds that what encoding/json writes for values without nil
 // slices and maps is what this package writes.
 func TestSameAsJSON(t *testing.T) {
@@ -84,6 +101,7 @@ func TestSameAsJSON(t *testing.T) {
 		full, &nested, []everything{full, nested}, map[string]everything{"x": full},
 		[]float64{0, 1, -1.5, 1e20, 1e21, 1e-6, 9.9e-7, math.MaxFloat64, math.SmallestNonzeroFloat64, 123456789.125},
 		[]float32{0, 1e21, 1e-7, 16777216, 0.1}, []any{int64(math.MinInt64), uint8(255), "x", nil, json.Number("")},
+		selfQuoted{Color: 1, Colors: new(color(2)), Level: 3, Wait: 4},
 		"text", 5, true, nil, (*everything)(nil), [0]int{}, struct{}{}, map[uint8]bool{3: true, 20: false},
 	} {
 		var want bytes.Buffer

@@ -199,7 +199,6 @@ func escapesByPrinting(app *envelope.App) {
 	})
 	envelope.Register(app, envelope.Command[none, state]{
 		Name: "ask", Summary: "Test ask", Effect: envelope.Safe,
-		ExitCodes: envelope.ExitCodes{envelope.Precondition: {Description: "Nobody is there to answer"}},
 		Run: func(ctx context.Context, _ none) (state, error) {
 			name, err := envelope.Prompt(ctx, "Your name? ")
 			return state{"name": name}, err

@@ -19,7 +19,7 @@ const (
 	codeNotSerializable    = "DATA_NOT_SERIALIZABLE"
 	codeTooLarge           = "OUTPUT_TOO_LARGE"
 	codeCancelled          = "CANCELLED"
-	codeInputRequired      = "INPUT_REQUIRED"
+	codeInputRequired      = spec.CodeInputRequired
 	codeWarningsAsErrors   = "WARNINGS_AS_ERRORS"
 )
 
@@ -32,7 +32,7 @@ func (inv *invocation) fail(err error) outcome {
 		// Status 2 says that nothing was done, which nobody can say any more.
 		inv.advise("ARG_ERROR_FROM_RUN", "an ArgError came from Run, exiting with 3; return it from Validate")
 		exit = PartialFailure
-	} else {
+	} else if code != codeInputRequired || exit != Precondition { // which is the runtime's own, by Prompt
 		inv.checkDeclared(exit)
 	}
 	out := failed(exit, inv.describe(e, exit, code, phaseExecution))

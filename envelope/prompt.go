@@ -13,7 +13,8 @@ import (
 // it with a space. If nobody can answer, since standard input or standard error
 // is no terminal or CI is set, and at the end of the input, the error is an
 // [Error] with the code INPUT_REQUIRED and exit status 4, which callers are to
-// see: return it, and declare [Precondition]. When ctx is done, the error is its cause.
+// see: return it. It needs no declaration in Command.ExitCodes; with one, the schema of the
+// command has it. When ctx is done, the error is its cause.
 //
 // What a person is asked for, callers have to be able to give as a parameter:
 // ask for a value only if it is missing.

@@ -62,7 +62,10 @@ func free(exit int) bool {
 }
 
 func (v *visit) undeclared(c *payload.Command, run ast.Expr, f failures.Reached) {
-	if free(f.Exit) || f.Exit == spec.Timeout && c.Declared("Timeout") != nil || c.Exits.Declares(f.Exit) {
+	switch {
+	case free(f.Exit), c.Exits.Declares(f.Exit), f.Exit == spec.Timeout && c.Declared("Timeout") != nil:
+		return
+	case f.Exit == spec.Precondition && f.Code == spec.CodeInputRequired: // the runtime's own, by Prompt
 		return
 	}
 	category := "undeclared"

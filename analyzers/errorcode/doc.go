@@ -113,7 +113,8 @@
 //   - redirect: REDIRECTED without a Redirect, or the other way round;
 //   - exit: a number that no command may end with, or 0;
 //   - undeclared: an exit code that the command does not declare, through any
-//     chain of functions in any package; also that of Prompt, which is 4;
+//     chain of functions in any package, but for that of Prompt, which is the
+//     runtime's own;
 //   - chosen, a hint: the same, where a function on the way tells failures apart
 //     by what it is given, or asks an error what it is.
 //

@@ -15,6 +15,10 @@ type FailureView struct {
 	Whole              bool // nothing else is set
 }
 
+// CodeInputRequired is the code of a failure with Precondition where a person would have
+// to be asked, and nobody is there.
+const CodeInputRequired = "INPUT_REQUIRED"
+
 // RetryStrategies are the ways to space calls (REQ-C-014).
 var RetryStrategies = []string{"immediate", "linear_backoff", "exponential_backoff"}
 

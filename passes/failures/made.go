@@ -126,7 +126,7 @@ func (f *flow) made() (all []*Made) {
 func (t *tracer) prompted(c *ssa.Call, yield func(item)) {
 	it := item{here: true}
 	it.pos, it.end = t.span(c)
-	it.Exit, it.Code, it.Coded, it.Fix = spec.Precondition, "INPUT_REQUIRED", true, true
+	it.Exit, it.Code, it.Coded, it.Fix = spec.Precondition, spec.CodeInputRequired, true, true
 	it.Site, it.Func = t.site(it.pos), funcName(c.Parent())
 	it.Chosen = t.choosing(c.Block())
 	if !t.ignored(it.pos) {

@@ -10,8 +10,13 @@ import (
 type none struct{}
 
 func ask(ctx context.Context, _ none) (none, error) {
-	_, err := envelope.Prompt(ctx, "Name? ") // want `^exit code 4 PRECONDITION ends command ask, which does not declare it, callers cannot prepare for it; add it to ExitCodes \(errorcode\)$`
+	_, err := envelope.Prompt(ctx, "Name? ")
 	return none{}, err
+}
+
+// own needs a precondition of its own.
+func own(context.Context, none) (none, error) {
+	return none{}, envelope.Errorf(envelope.Precondition, "not set up") // want `^exit code 4 PRECONDITION ends command own, which does not declare it`
 }
 
 func declared(ctx context.Context, _ none) (none, error) {
@@ -33,6 +38,7 @@ func nobody(ctx context.Context, _ none) (none, error) {
 func main() {
 	app := envelope.New("login")
 	envelope.Register(app, envelope.Command[none, none]{Name: "ask", Summary: "Ask", Effect: envelope.Safe, Run: ask})
+	envelope.Register(app, envelope.Command[none, none]{Name: "own", Summary: "Own", Effect: envelope.Safe, Run: own})
 	envelope.Register(app, envelope.Command[none, none]{
 		Name: "declared", Summary: "Ask", Effect: envelope.Safe, Run: declared,
 		ExitCodes: envelope.ExitCodes{envelope.Precondition: {Description: "Nobody is there to answer"}},

@@ -244,7 +244,8 @@ func Baseline(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 	}
 	v.ignored = a.report.Accepted()
 	// Another run may have written the file since: what it accepts stays.
-	defer lock.Take(within(dir, line.Baseline))()
+	home, _ := caches()
+	defer lock.Take(within(dir, line.Baseline), home)()
 	if err := v.readBaseline(line, dir); err != nil {
 		return Change{}, err
 	}

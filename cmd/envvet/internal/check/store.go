@@ -12,20 +12,33 @@ import (
 // store returns where results are kept from run to run, nil if they are not. That the folder
 // which the user has named cannot be used is a warning; the user's caches need not be there.
 func store(line cmdline.Line) (*inprocess.Store, []finding.Warning) {
-	dir := os.Getenv("ENVVET_CACHE")
-	switch {
-	case line.NoCache || dir == "off":
+	dir, named := caches()
+	if line.NoCache || dir == "" {
 		return nil, nil
-	case dir == "":
-		user, err := os.UserCacheDir()
-		if err != nil {
-			return nil, nil
-		}
-		return &inprocess.Store{Dir: filepath.Join(user, "envvet")}, nil
 	}
 	s := &inprocess.Store{Dir: dir}
+	if !named {
+		return s, nil
+	}
 	if err := s.Usable(); err != nil {
 		return nil, []finding.Warning{{Code: "NOTHING_KEPT", Message: "nothing is kept for the next run: ENVVET_CACHE: " + err.Error()}}
 	}
 	return s, nil
+}
+
+// caches returns the folder of what is kept, "" if there is none, and whether it is the user
+// who has named it.
+func caches() (dir string, named bool) {
+	switch dir := os.Getenv("ENVVET_CACHE"); dir {
+	case "off":
+		return "", true
+	case "":
+		user, err := os.UserCacheDir()
+		if err != nil {
+			return "", false
+		}
+		return filepath.Join(user, "envvet"), false
+	default:
+		return dir, true
+	}
 }

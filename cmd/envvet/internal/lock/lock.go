@@ -15,23 +15,22 @@ import (
 // as on some shares, nobody waits.
 //
 // It is not the file that is locked, which is replaced by another one, nor one beside it,
-// which would be left there.
-func Take(name string) (release func()) {
+// which would be left there, but one in the folder of caches, which may be "".
+func Take(name, caches string) (release func()) {
 	if real, err := filepath.EvalSymlinks(name); err == nil {
 		name = real
 	} else if folder, err := filepath.EvalSymlinks(filepath.Dir(name)); err == nil {
 		name = filepath.Join(folder, filepath.Base(name))
 	}
-	user, err := os.UserCacheDir()
-	if err != nil {
-		user = os.TempDir()
-	}
-	folder := filepath.Join(user, "envvet", "locks")
-	if os.MkdirAll(folder, 0o777) != nil {
-		return func() {}
+	folder := filepath.Join(caches, "locks")
+	if caches == "" || os.MkdirAll(folder, 0o777) != nil {
+		folder = filepath.Join(os.TempDir(), "envvet-locks")
+		if os.MkdirAll(folder, 0o777) != nil {
+			return func() {}
+		}
 	}
 	sum := sha256.Sum256([]byte(name))
-	release, err = lockedfile.MutexAt(filepath.Join(folder, fmt.Sprintf("%x", sum[:1]))).Lock() // no more than 256 of them
+	release, err := lockedfile.MutexAt(filepath.Join(folder, fmt.Sprintf("%x", sum[:1]))).Lock() // no more than 256 of them
 	if err != nil {
 		return func() {}
 	}

@@ -96,16 +96,15 @@
 //
 // # When it is silent
 //
-// What a program reads is left alone, and what it writes to a file, to a server,
-// to the clients of its own server and to standard error. So is an object inside
-// another one, and options on fields inside of error, data and meta. In the
-// dialects in which an answer has data or error, leaving one out is right. A map
-// that other code is given, or that has a key that is computed, may have every
-// key. Lists of which each element is encoded by itself are no arrays, nor are those
-// that a test of their type, or of the kind that package reflect tells, keeps from
-// being encoded. Hints are
-// not reported unless -hints is set; generated files and tests, and handlers in
-// them, are left alone unless -generated or -tests is set.
+// What a program reads is left alone, and what it writes to a file, to a server, to
+// the clients of its own server and to standard error. So is an object inside
+// another one, and options on fields inside of error, data and meta. In the dialects
+// in which an answer has data or error, leaving one out is right. A map that other
+// code is given, or that has a key that is computed, may have every key. Lists of
+// which each element is encoded by itself are no arrays, nor are those that a test
+// of their type, or of the kind that package reflect tells, keeps from being
+// encoded. Hints are not reported unless -hints is set; generated files and tests,
+// and handlers in them, are left alone unless -generated or -tests is set.
 //
 // # Suppression
 //

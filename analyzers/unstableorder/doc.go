@@ -117,18 +117,17 @@
 //
 // # When it is silent
 //
-// A list that is sorted before it is answered has an order: by functions of
-// packages slices and sort, or by one of the program's own that calls them; in
-// a loop over the lists as well, and where if len(list) > 1, if list != nil or
-// if !slices.IsSorted(list) stands before. So have maps, sums, the largest
-// element, and lists in which each element has an index of its own. A text that is
-// chosen by a comparison has none, nor has the first of a map where a condition
-// asks for its len. A list that is made anew
-// in each iteration, or kept under the key of the iteration, is in the order of
-// what it is made of. What a loop takes for one key only, as in if k == want, or
-// of a map that has one at most by a condition before, is one element. A channel
-// to which one goroutine sends is in its order, and a list to which goroutines
-// append has one if each iteration waits for its own.
+// A list that is sorted before it is answered has an order: by functions of packages
+// slices and sort, or by one of the program's own that calls them; in a loop over
+// the lists as well, and where if len(list) > 1, if list != nil or if
+// !slices.IsSorted(list) stands before. So have maps, sums, the largest element, and
+// lists in which each element has an index of its own. A text that is chosen by a
+// comparison has none, nor has the first of a map where a condition asks for its
+// len. A list that is made anew in each iteration, or kept under the key of the
+// iteration, is in the order of what it is made of. What a loop takes for one key
+// only, as in if k == want, or of a map that has one at most by a condition before,
+// is one element. A channel to which one goroutine sends is in its order, and a list
+// to which goroutines append has one if each iteration waits for its own.
 //
 // Fields tagged envelope:"set" are sorted by the runtime. Those tagged "stable",
 // "volatile" or "text", and those that JSON does not have, are left alone.

@@ -103,15 +103,14 @@
 //
 // # When it is silent
 //
-// Fields tagged envelope:"stable" (a stored fact), envelope:"volatile" (the
-// runtime moves it to meta) or envelope:"text" are declared, for lists and maps
-// together with what they hold. So are fields that JSON does not have. Text with
-// the name of a state, such as created_at or expires_at, is none of the call.
-// Types that are no payload are left alone: parameters, what a command reads, what
-// it encodes for a file, a server, a cache or stderr. So is what stands under meta of
-// an envelope by hand with all five keys. Hints are not reported unless
-// -hints is set. Generated files and tests are left alone unless -generated or
-// -tests is set.
+// Fields tagged envelope:"stable" (a stored fact), envelope:"volatile" (the runtime
+// moves it to meta) or envelope:"text" are declared, for lists and maps together
+// with what they hold. So are fields that JSON does not have. Text with the name of
+// a state, such as created_at or expires_at, is none of the call. Types that are no
+// payload are left alone: parameters, what a command reads, what it encodes for a
+// file, a server, a cache or stderr. So is what stands under meta of an envelope by
+// hand with all five keys. Hints are not reported unless -hints is set. Generated
+// files and tests are left alone unless -generated or -tests is set.
 //
 // That a field is declared is believed; what its value is made from is the
 // question of another rule.

@@ -127,12 +127,13 @@
 //
 // # When it is silent
 //
-// What only depends on such a value does not come from it: what an if chooses,
-// the result of a comparison, what is stored or looked up under it. Deadlines,
-// logs, cache keys, headers, SetMeta and warnings are no payload, nor is meta of an
-// envelope that is made by hand with all five keys. What is overwritten before it is returned is gone, in each element if a loop goes through
-// the whole list, and so is a key of a map that is deleted. Times and ids that are
-// read from storage come from there.
+// What only depends on such a value does not come from it: what an if chooses, the
+// result of a comparison, what is stored or looked up under it. Deadlines, logs,
+// cache keys, headers, SetMeta and warnings are no payload, nor is meta of an
+// envelope that is made by hand with all five keys. What is overwritten before it is
+// returned is gone, in each element if a loop goes through the whole list, and so is
+// a key of a map that is deleted, or what clear empties. Times and ids that are read
+// from storage come from there.
 //
 // Fields tagged envelope:"volatile", "stable" or "text", and those that JSON does
 // not have, are left alone. A field that volatiledata reports, because of its type

@@ -226,6 +226,10 @@ func (f *frame) builtin(st *state, name string, args []value, of ssa.Value) valu
 				f.forget(st, addr)
 			}
 		}
+	case "clear": // of a map; a list keeps how many elements it has
+		if len(args) == 1 && len(args[0]) == 1 && len(f.given) == 1 && exact(args[0][0].path) && !isSlice(f.given[0].Type()) {
+			f.forget(st, args[0])
+		}
 	case "min", "max":
 		var v value
 		for _, a := range args {

@@ -151,6 +151,14 @@ func deleted(ctx context.Context, in none) (map[string]any, error) {
 	return m, nil
 }
 
+// A map that is cleared holds nothing.
+func emptied(ctx context.Context, in none) (map[string]any, error) {
+	m := map[string]any{"last": time.Now().String()}
+	clear(m)
+	m["name"] = "a"
+	return m, nil
+}
+
 // In these some elements keep what they have.
 
 func some(ctx context.Context, in none) (listed, error) {
@@ -303,6 +311,16 @@ func other(ctx context.Context, in none) (map[string]any, error) {
 	return m, nil
 }
 
+func sometimes(ctx context.Context, in none) (map[string]any, error) {
+	m := map[string]any{"last": time.Now().String()} // want `^field Out\{last\} comes from time\.Now`
+	more := map[string]any{}
+	if in.All {
+		more = m
+	}
+	clear(more)
+	return m, nil
+}
+
 func main() {
 	app := envelope.New("hosts")
 	show := func(name string, run func(context.Context, none) (listed, error)) {
@@ -332,6 +350,8 @@ func main() {
 	point("good", good)
 	point("chosen", chosen)
 	envelope.Register(app, envelope.Command[none, map[string]any]{Name: "deleted", Summary: "Show", Effect: envelope.Safe, Run: deleted})
+	envelope.Register(app, envelope.Command[none, map[string]any]{Name: "emptied", Summary: "Show", Effect: envelope.Safe, Run: emptied})
+	envelope.Register(app, envelope.Command[none, map[string]any]{Name: "sometimes", Summary: "Show", Effect: envelope.Safe, Run: sometimes})
 	envelope.Register(app, envelope.Command[none, map[string]any]{Name: "other", Summary: "Show", Effect: envelope.Safe, Run: other})
 	app.Main()
 }

@@ -96,8 +96,8 @@ func (s *sheet) lessToAskFor() string {
 const longestMessage = 500
 
 // cutFailure shortens the answer of a failure, which stays the failure that it
-// is, if a part of its data is not enough: the data goes first, then what explains it, its warnings and what the command
-// has added to meta.
+// is, if a part of its data is not enough: the data goes first, then what explains it, its
+// warnings and what the command has added to meta.
 func (s *sheet) cutFailure(most int) []byte {
 	own, warnings := s.own, s.warnings
 	data := len(s.data)

@@ -23,7 +23,8 @@ var table = sync.OnceValue(func() map[string][]Op {
 
 // Lookup returns what fn, a function or method that is [Described], does with
 // standard output, the process, and the writers and functions that it is
-// given. It is nil when that is nothing, or when fn is no such function. The result is shared: do not change it.
+// given. It is nil when that is nothing, or when fn is no such function. The result is shared: do
+// not change it.
 func Lookup(fn *types.Func) []Op {
 	if fn == nil || fn.Pkg() == nil || !Described(fn.Pkg().Path()) {
 		return nil

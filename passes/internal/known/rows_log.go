@@ -97,8 +97,8 @@ const flagUse = "call 0.fn[]; invoke 0.values[].Set"
 
 // flagRows are the rows of flag. A flag set writes to stderr until it is told
 // otherwise. That of the command line exits where it is parsed, unless the program has
-// another one there or has told it otherwise, and so does another that asks for ExitOnError. Programs parse an
-// empty command line so that libraries find the flags parsed.
+// another one there or has told it otherwise, and so does another that asks for ExitOnError.
+// Programs parse an empty command line so that libraries find the flags parsed.
 var flagRows = map[string]string{
 	"flag.NewFlagSet":    "r.exit = exit if 1==1",
 	"flag.Parse":         "exit unless $flag.CommandLine.exit; call $flag.CommandLine.exit; write $flag.CommandLine.w; call $flag.Usage; call $flag.CommandLine.Usage; call $flag.CommandLine.fn[]; invoke $flag.CommandLine.values[].Set",

@@ -21,8 +21,9 @@ func Standard(path string) bool {
 // systems than those.
 const unixPath = "golang.org/x/sys/unix"
 
-// Described reports whether the rows say what the functions of a package do: it is of the standard
-// library, or golang.org/x/sys/unix, whose functions do what those of syscall do that have their names.
+// Described reports whether the rows say what the functions of a package do: it is of the
+// standard library, or golang.org/x/sys/unix, whose functions do what those of syscall do that
+// have their names.
 func Described(path string) bool { return Standard(path) || ImportPath(path) == unixPath }
 
 // rowKey returns the name by which the rows speak of a function.

@@ -20,9 +20,9 @@ import (
 //		return standard
 //	}
 
-// fills reports whether v is what a function of this package returns that never returns
-// nil, or what one of the standard library makes. That one never fails is not counted on: who checks its error wants to know what
-// then happens.
+// fills reports whether v is what a function of this package returns that never returns nil,
+// or what one of the standard library makes. That one never fails is not counted on: who
+// checks its error wants to know what then happens.
 func (p *Package) fills(v ssa.Value) bool {
 	call, ok := addressOf(v).(*ssa.Call)
 	if !ok || isError(call.Type()) || !isNillable(call.Type()) {

@@ -277,6 +277,13 @@ func inputs(app *envelope.App) {
 	}) (none, error) {
 		return none{}, nil
 	})
+	command(app, "modes", func(_ context.Context, in struct {
+		Mode string   `name:"mode" help:"A mode" enum:"strict,soft" requires:"strict=cert"`
+		Tags []string `name:"tag" help:"Tags" requires:"a=cert"`
+		Cert string   `name:"cert" help:"A certificate"`
+	}) (map[string]string, error) {
+		return map[string]string{"mode": in.Mode}, nil
+	})
 	command(app, "file", func(_ context.Context, in struct {
 		common
 		Names []string `name:"name" short:"n" help:"Names"`

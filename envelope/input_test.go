@@ -72,6 +72,8 @@ func TestRefusedArguments(t *testing.T) {
 		{"file -na -test.v", `"message":"unknown flag -test.v"`},
 		{"file -vtest.v", `"message":"unknown flag -test.v"`},
 		{"echo x --count", `"message":"--count needs a value"`},
+		{"modes --mode soft --mode strict", `"message":"--mode strict requires --cert"`},
+		{"modes --tag a --tag b", `requires --cert"`},
 		{"top -5 --bogus", `"fix_required":"correct the arguments: write -- before -5 if it is an argument"`},
 		{"top -5 --fields --output=json -7", `"fix_required":"correct the arguments: write -- before -5 if it is an argument; give --fields a value; write --fields=--output=json if that is the value; write -- before -7 if it is an argument"`},
 		{"top -5", `"message":"unknown flag -5","retryable":false,"phase":"validation","param":"5","fix_required":"write -- before -5 if it is an argument"`},
@@ -160,6 +162,13 @@ func TestAllRefusedAtOnce(t *testing.T) {
 		if got := strings.Join(all, "; "); r.Exit != 2 || got != test.want {
 			t.Errorf("%s: exit %d\n%s\nwant\n%s", test.args, r.Exit, got, test.want)
 		}
+	}
+}
+
+// TestLastValue holds that conditions are about the value of a parameter that counts.
+func TestLastValue(t *testing.T) {
+	if r := call(t, "input", "modes", "--mode", "strict", "--mode", "soft"); r.Exit != 0 || string(r.Data) != `{"mode":"soft"}` {
+		t.Errorf("%s", r.Stdout)
 	}
 }
 

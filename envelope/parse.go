@@ -154,7 +154,10 @@ func (p *parser) checkConditions() {
 	given := make(map[string][]string)
 	for _, v := range p.values {
 		params = append(params, v.param.Param)
-		if len(v.given) > 0 {
+		switch n := len(v.given); {
+		case n > 1 && v.param.Param.Type != spec.TypeArray:
+			given[v.param.Name] = v.given[n-1:] // which counts
+		case n > 0:
 			given[v.param.Name] = v.given
 		}
 	}

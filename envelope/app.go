@@ -30,7 +30,7 @@ type App struct {
 // texts and, in capitals, what the names of its variables in the environment
 // begin with.
 func New(name string, opts ...Option) *App {
-	a := &App{name: name, version: "0.0.0", schemaID: spec.AnimusSchemaID}
+	a := &App{name: name, version: noVersion, schemaID: spec.AnimusSchemaID}
 	for _, opt := range opts {
 		opt(a)
 	}

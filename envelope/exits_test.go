@@ -49,3 +49,10 @@ func TestRuntimeExits(t *testing.T) {
 		}
 	}
 }
+
+// TestNoVersion holds that a tool without a version has one that says so.
+func TestNoVersion(t *testing.T) {
+	if v := New("tool", Version("")).version; v != "0.0.0" {
+		t.Errorf("%q", v)
+	}
+}

@@ -1,6 +1,7 @@
 package envelope
 
 import (
+	"cmp"
 	"time"
 
 	"github.com/envvet/envvet/envelope/spec"
@@ -10,10 +11,13 @@ import (
 type Option func(*App)
 
 // Version sets the version of the tool: meta.tool_version of every answer, and
-// what --version prints (REQ-F-023). The default is "0.0.0".
+// what --version prints (REQ-F-023). The default, also in place of "", which a variable
+// that the linker was to set is without it, is "0.0.0".
 func Version(v string) Option {
-	return func(a *App) { a.version = v }
+	return func(a *App) { a.version = cmp.Or(v, noVersion) }
 }
+
+const noVersion = "0.0.0"
 
 // Use sets the dialect of the application. The default is [AgentSpec].
 func Use(d Dialect) Option {

@@ -137,8 +137,11 @@ func (e *Error) Unwrap() error {
 // which callers need it: what exists already (REQ-C-028), or what was done
 // before the failure. v has to be an object or an array in JSON; anything else
 // is left out, with a warning. Dialects in which a failure has no data leave out
-// all of it.
+// all of it. Of nil it returns nil.
 func (e *Error) WithData(v any) *Error {
+	if e == nil {
+		return nil
+	}
 	c := *e
 	c.data, c.with = v, true
 	return &c

@@ -56,3 +56,10 @@ func TestNoVersion(t *testing.T) {
 		t.Errorf("%q", v)
 	}
 }
+
+// TestNilError holds that no error has no data.
+func TestNilError(t *testing.T) {
+	if e := (*Error)(nil).WithData(5); e != nil {
+		t.Errorf("%v", e)
+	}
+}

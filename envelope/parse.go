@@ -245,7 +245,8 @@ func setString(field reflect.Value, text string) {
 
 // A Path names a file or folder. As a parameter and in data it is absolute, so
 // that callers in another folder find the same file (REQ-F-040). The empty
-// path stays empty.
+// path stays empty. Every other text is the name of a file, "-" and "https://…", too: a
+// parameter that may be one of those, or standard input, is a string.
 type Path string
 
 // MarshalText returns the absolute path.

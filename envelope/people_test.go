@@ -214,6 +214,8 @@ func TestGlobalFlags(t *testing.T) {
 		want string
 	}{
 		{"--stable-output words --fields=x", 0, `"data":["one","two\tthree"]`},
+		{"--fields= --output=json texter", 0, `"data":{"name":"`},
+		{"texter --fields=,nothing,name,", 0, `"data":{"name":"`},
 		{"--output=json --limit 1 words", 0, `"data":["one"]`},
 		{"--limit=x words", 2, `--limit \"x\" is not a whole number from 0`},
 		{"--limit", 2, "--limit needs a value"},

@@ -117,7 +117,7 @@ func (a *App) ownFlags(s *settings) []ownFlag {
 	default:
 		flags = append(flags,
 			text("output", func(v string) { s.setFormat("output", v) }),
-			text("fields", func(v string) { s.fields = append(s.fields, strings.Split(v, ",")...) }),
+			text("fields", func(v string) { s.fields = append(s.fields, fieldNames(v)...) }),
 			text("limit", s.setLimit),
 			text("cursor", func(v string) { s.cursor = v }),
 			text("etag", func(v string) { s.etag = v }),
@@ -223,6 +223,12 @@ func (a *App) guess(args []string) *settings {
 	a.defaults(s)
 	s.errors = nil
 	return s
+}
+
+// fieldNames returns the names that a value of --fields has: none asks for nothing, so
+// that "" is as if it was not there.
+func fieldNames(value string) []string {
+	return slices.DeleteFunc(strings.Split(value, ","), func(name string) bool { return name == "" })
 }
 
 // isForm reports whether a flag asks for the form of the answer.

@@ -70,6 +70,9 @@ func (inv *invocation) animusDetails(out outcome) map[string]any {
 	if f.Redirect != nil {
 		details["redirect"] = f.Redirect
 	}
+	if f.meant != "" {
+		details["suggestion"] = f.Suggestion
+	}
 	if len(f.Errors) > 1 {
 		details["errors"] = f.Errors
 	}

@@ -227,6 +227,8 @@ func (inv *invocation) clawHint(out outcome) string {
 		return e.Hint
 	case f.Redirect != nil:
 		return fmt.Sprintf("Run `%s` instead.", f.Redirect.Command)
+	case (kind == spec.KindParse || kind == spec.KindUsage) && f.meant != "":
+		return fmt.Sprintf("Did you mean `%s`? %s", f.meant, inv.helpHint())
 	case kind == spec.KindParse || kind == spec.KindUsage:
 		return inv.helpHint()
 	}

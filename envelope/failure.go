@@ -99,7 +99,7 @@ func (inv *invocation) refuse(err error) outcome {
 	switch {
 	case f.Suggestion != "":
 	case e.meant != "":
-		f.Suggestion = fmt.Sprintf("did you mean %q?", e.meant)
+		f.Suggestion, f.meant = fmt.Sprintf("did you mean %q?", e.meant), e.meant
 	default:
 		f.Suggestion = inv.helpHint()
 	}

@@ -36,6 +36,23 @@ func TestMeant(t *testing.T) {
 	has(t, r.Stderr, "tool: unknown command \"delpoy\"\n", "  hint: did you mean \"deploy\"?\n")
 }
 
+// TestMeantElsewhere holds that the other dialects say what was probably meant, too.
+func TestMeantElsewhere(t *testing.T) {
+	for line, want := range map[string]string{
+		"animus deploy --taget=prod --json":                 `"details":{"suggestion":"did you mean \"--target\"?"}`,
+		"animus delpoy --json":                              `"details":{"suggestion":"did you mean \"deploy\"?"}`,
+		"claw1 deploy --taget=a --output-format=json":       "\"hint\":\"Did you mean `--target`? Run `tool --help` for usage.\"",
+		"claw2 delpoy --output-format=json":                 "\"hint\":\"Did you mean `deploy`? Run `tool --help` for usage.\"",
+		"claw2 delpoy":                                      "  hint: Did you mean `deploy`? Run `tool --help` for usage.\n",
+		"claw2 deploy --qqqqqqqqq --output-format=json":     "\"hint\":\"Run `tool --help` for usage.\"",
+		"animus deploy --qqqqqqqqq --target=staging --json": `"message":"unknown flag --qqqqqqqqq","exit_code":2}`,
+	} {
+		words := strings.Fields(line)
+		r := process.Call{Program: words[0], Args: words[1:]}.Run(t)
+		has(t, r.Stdout+r.Stderr, want)
+	}
+}
+
 // TestSwallowed holds that a flag which stands where another one needs a value still says
 // what the answer looks like.
 func TestSwallowed(t *testing.T) {

@@ -51,6 +51,7 @@ type failure struct {
 	Errors        []any         `json:"errors,omitempty"`
 
 	source *Error // what the author said, or nil
+	meant  string // what the caller probably wanted to write
 	argv   bool   // the arguments could not be read, or were refused by their declaration
 }
 

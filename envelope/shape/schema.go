@@ -115,8 +115,14 @@ func (d *deriver) nameShared(s *Shape, seen map[*Shape]bool) {
 }
 
 func (d *deriver) nameFor(s *Shape) string {
-	full := s.GoType()
-	return d.unique(identifier(full[strings.LastIndexAny(full, "./")+1:]))
+	if s.name == "" { // it is spelled out
+		return d.unique(identifier(s.GoType()[strings.LastIndexAny(s.GoType(), "./")+1:]))
+	}
+	name := "" // of the type and of its arguments, without the import paths
+	for word := range strings.FieldsFuncSeq(s.name, func(c rune) bool { return strings.ContainsRune("[],* ", c) }) {
+		name += identifier(word[strings.LastIndexAny(word, "./")+1:])
+	}
+	return d.unique(name)
 }
 
 // identifier returns the letters, digits and underscores of a name.

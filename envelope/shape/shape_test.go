@@ -167,6 +167,11 @@ type everything struct {
 	Maps    []map[string]bool `json:"maps"`
 }
 
+type linked[T any] struct {
+	V    T          `json:"v"`
+	Next *linked[T] `json:"next"`
+}
+
 func TestSchema(t *testing.T) {
 	for _, test := range []struct {
 		ref  shape.Ref
@@ -177,6 +182,7 @@ func TestSchema(t *testing.T) {
 		{of[*A](), `{"properties":{"Y":{"type":"integer"},"x":{"type":"integer"},"z":{"type":"integer"}},"type":"object"}`},
 		{of[[]A](), `{"items":{"properties":{"Y":{"type":"integer"},"x":{"type":"integer"},"z":{"type":"integer"}},"required":["x","Y","z"],"type":"object"},"type":"array"}`},
 		{of[loop](), `{"definitions":{"loop":{"items":{"$ref":"#/definitions/loop"},"type":"array"}},"items":{"$ref":"#/definitions/loop"},"type":"array"}`},
+		{of[linked[time.Duration]](), `{"definitions":{"linkedDuration":{"properties":{"next":{"anyOf":[{"$ref":"#/definitions/linkedDuration"},{"type":"null"}]},"v":{"type":"integer"}},"required":["v","next"],"type":"object"}},"properties":{"next":{"anyOf":[{"$ref":"#/definitions/linkedDuration"},{"type":"null"}]},"v":{"type":"integer"}},"required":["v","next"],"type":"object"}`},
 		{of[struct{}](), `{"properties":{},"type":"object"}`},
 		{of[any](), `{}`},
 		{of[chan int](), `{}`},

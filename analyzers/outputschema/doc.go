@@ -88,7 +88,7 @@
 //   - encodeduntyped, a hint: such a handler encodes any, raw JSON, or a type with
 //     a field that is one;
 //   - tag: the tag envelope has a word that means nothing, or one for lists at
-//     what is none, or set and ordered;
+//     what is none, or set and ordered; or the tag json gives two fields one name;
 //   - enum: the tag enum of a field lists what no value of its type is, such as "low"
 //     of a number, or a text with blanks around it;
 //   - effect: the enum of the field effect has a value that callers do not know

@@ -91,6 +91,11 @@ func (l *lister) list(s *Shape, path string, marks *Marks, top bool) {
 			BadMarks: e.marks.Unknown, Ordering: orderings(&e.marks),
 		})
 	}
+	for _, t := range s.twins {
+		l.fields = append(l.fields, spec.DataField{
+			Path: l.words(path+".", t.second.GoName), Name: t.second.Name, Twin: t.first.GoName, Kind: spec.DataObject, Stable: true,
+		})
+	}
 	for _, f := range s.Fields {
 		at := path
 		if !l.terse {

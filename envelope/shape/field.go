@@ -91,6 +91,9 @@ func (m Marks) within(of *Marks) Marks {
 	return m
 }
 
+// Twins are two fields of a struct with one name, of which JSON has neither.
+type twin struct{ first, second *Field }
+
 // An embedded struct is no key of an object itself. Its fields are.
 type embedded struct {
 	goName string // "Common.Times"
@@ -98,11 +101,11 @@ type embedded struct {
 	marks  Marks // of its tag
 }
 
-// readFields returns the keys of a struct, and the structs embedded in it that have a tag
-// envelope. The keys are found by the rules of encoding/json: of fields with one name, the
-// one that is embedded least deep wins, then the one whose name comes from a tag; if that
-// leaves several, there is none.
-func (r *Reader) readFields(t Type) ([]*Field, []embedded) {
+// readFields returns the keys of a struct, and what hides in it: structs embedded in it
+// that have a tag envelope, and fields that are lost by their name. The keys are found by
+// the rules of encoding/json: of fields with one name, the one that is embedded least deep
+// wins, then the one whose name comes from a tag; if that leaves several, there is none.
+func (r *Reader) readFields(t Type) ([]*Field, []embedded, []twin) {
 	c := collector{reader: r}
 	deeper := c.structFields(level{typ: t}, false)
 	if len(deeper) == 0 && !c.repeats() {
@@ -110,11 +113,12 @@ func (r *Reader) readFields(t Type) ([]*Field, []embedded) {
 		for i, f := range c.found {
 			fields[i] = f.Field
 		}
-		return fields, nil
+		return fields, nil, nil
 	}
 	c.visited = map[any]bool{t.ID(): true}
 	c.collect(deeper)
-	return c.dominant(), c.tagged
+	fields := c.dominant()
+	return fields, c.tagged, c.twins
 }
 
 // repeats reports whether two of the fields have one name.
@@ -148,6 +152,7 @@ type collector struct {
 	visited map[any]bool
 	found   []candidate
 	tagged  []embedded
+	twins   []twin
 }
 
 // collect reads the structs, then those embedded in them.
@@ -289,11 +294,15 @@ func (c *collector) dominant() []*Field {
 			return cmp.Or(cmp.Compare(len(a.Index), len(b.Index)), cmp.Compare(rank(a), rank(b)))
 		})
 		if len(same) > 1 && len(same[0].Index) == len(same[1].Index) && same[0].tagged == same[1].tagged {
+			if len(same[0].Index) == 1 { // of embedded structs it may be meant
+				c.twins = append(c.twins, twin{same[0].Field, same[1].Field})
+			}
 			continue
 		}
 		fields = append(fields, same[0].Field)
 	}
 	slices.SortFunc(fields, func(a, b *Field) int { return slices.Compare(a.Index, b.Index) })
+	slices.SortFunc(c.twins, func(a, b twin) int { return slices.Compare(a.first.Index, b.first.Index) })
 	return fields
 }
 

@@ -31,6 +31,7 @@ type Shape struct {
 
 	name     string     // of a defined type
 	embedded []embedded // of an Object, those that have a tag
+	twins    []twin     // of an Object
 }
 
 // GoType returns the type in words, as [Type] spells it.
@@ -84,7 +85,7 @@ func (r *Reader) ref(t Type) Ref {
 		r.known = append(r.known, known{id, s})
 		switch s.Kind {
 		case Object:
-			s.Fields, s.embedded = r.readFields(t)
+			s.Fields, s.embedded, s.twins = r.readFields(t)
 		case List, Map:
 			s.Elem = r.ref(t.Elem())
 		}

@@ -19,6 +19,7 @@ type DataField struct {
 	SinceGo127 bool // encoding/json carries it since Go 1.27, and envelope does not
 	Enum       []string
 	BadEnum    []string // those of them that no value of the type is
+	Twin       string   // the field with the same name, by which JSON has neither; or empty
 	Swallower  string   // the type of an embedded field whose JSON the whole is, so that other fields are lost; or empty
 	BadSchema  string   // what is wrong with the schema that the type declares: "panics"; or empty
 
@@ -60,6 +61,10 @@ func (k *checker) checkData(c *CommandView) {
 	k.checkDeclaredSchema(c, "Out", c.DataType, c.BadSchema)
 	for i := range c.Fields {
 		f := &c.Fields[i]
+		if f.Twin != "" {
+			k.fatal(RuleOutputSchema, CategoryTag, f.Path, "field %s is called %s in JSON, as %s is, data has neither; rename one", f.Path, f.Name, f.Twin)
+			continue
+		}
 		k.checkMarks(c, f)
 		k.checkFieldType(c, f, untyped)
 		if !f.Opaque {
@@ -179,7 +184,7 @@ func (k *checker) checkEffect(c *CommandView) {
 	}
 	for i := range c.Fields {
 		f := &c.Fields[i]
-		if !f.Top || f.Name != "effect" {
+		if !f.Top || f.Name != "effect" || f.Twin != "" {
 			continue
 		}
 		for _, value := range f.Enum {

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/mod/modfile"
+
 	"github.com/envvet/envvet/cmd/envvet/internal/cmdline"
 	"github.com/envvet/envvet/cmd/envvet/internal/config"
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
@@ -100,14 +102,14 @@ func below(root, folder string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// used returns the pattern of the first module that a workspace names, as text of its file.
+// used returns the pattern of the first module below a workspace that its file names.
 func used(work string) string {
-	text, err := os.ReadFile(work)
-	if err == nil {
-		for line := range strings.Lines(string(text)) {
-			name := strings.Trim(strings.TrimPrefix(strings.TrimSpace(line), "use"), "\t \"")
-			if strings.HasPrefix(name, "./") && len(name) > len("./") {
-				return strings.TrimSuffix(name, "/") + "/..."
+	if text, err := os.ReadFile(work); err == nil {
+		if file, err := modfile.ParseWork(work, text, nil); err == nil {
+			for _, u := range file.Use {
+				if name := filepath.ToSlash(filepath.Clean(u.Path)); name != "." && filepath.IsLocal(u.Path) {
+					return "./" + name + "/..."
+				}
 			}
 		}
 	}

@@ -198,12 +198,16 @@ func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyze
 		return a, vetrun.ErrNoGo
 	}
 	rules := line.Rules(suite)
-	keep, warnings := store(line)
+	var warnings []finding.Warning
+	keep := store(line)
 	r, err := inprocess.Run(ctx, inprocess.Command{
 		Rules: slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }),
 		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: keep, Alone: line.NoCache,
 		Loaded: func(files func(string) []string) { warnings = append(warnings, slips(suite, files)...) },
 	})
+	if err == nil {
+		warnings = append(unkept(keep), warnings...)
+	}
 	a = answer{report: r.Report, problems: r.Problems, warnings: warnings}
 	a.vet = vetrun.Result{Failed: r.Failed, Packages: r.Packages, NewerGo: vetrun.NewerGo(texts(r.Problems, "\n"))}
 	for _, pattern := range r.Unmatched {

@@ -9,21 +9,26 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/inprocess"
 )
 
-// store returns where results are kept from run to run, nil if they are not. That the folder
-// which the user has named cannot be used is a warning; the user's caches need not be there.
-func store(line cmdline.Line) (*inprocess.Store, []finding.Warning) {
-	dir, named := caches()
+// store returns where results are kept from run to run, nil if they are not.
+func store(line cmdline.Line) *inprocess.Store {
+	dir, _ := caches()
 	if line.NoCache || dir == "" {
-		return nil, nil
+		return nil
 	}
-	s := &inprocess.Store{Dir: dir}
-	if !named {
-		return s, nil
+	return &inprocess.Store{Dir: dir}
+}
+
+// unkept warns of a folder that the user has named and in which a run could keep nothing;
+// the user's caches need not be there.
+func unkept(s *inprocess.Store) []finding.Warning {
+	_, named := caches()
+	if s == nil || !named {
+		return nil
 	}
 	if err := s.Usable(); err != nil {
-		return nil, []finding.Warning{{Code: "NOTHING_KEPT", Message: "nothing is kept for the next run: ENVVET_CACHE: " + err.Error()}}
+		return []finding.Warning{{Code: "NOTHING_KEPT", Message: "nothing is kept for the next run: ENVVET_CACHE: " + err.Error()}}
 	}
-	return s, nil
+	return nil
 }
 
 // caches returns the folder of what is kept, "" if there is none, and whether it is the user

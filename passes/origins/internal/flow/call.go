@@ -66,55 +66,12 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 		}
 		add(f.apply(st, callee, args, pos))
 	} else {
-		f.dynamic(st, f.val(c.Value), args, add, n)
+		f.dynamic(st, f.val(c.Value), args, add, n, isLookedUp(c.Value))
 	}
 	for i := range results {
 		results[i] = f.held(st, results[i], c.Signature().Results().At(i).Type(), of, i)
 	}
 	return results
-}
-
-// dynamic evaluates the call of a function value. Of several functions one is called:
-// what only some of them sort may be left as it is.
-func (f *frame) dynamic(st *state, callee value, args []value, add func([]value), n int) {
-	given := f.given
-	var rest value
-	for _, e := range f.orders(st, callee) {
-		f.each(st, args, e)
-	}
-	before, called := st, false
-	if len(callee) > 1 {
-		before = st.fork()
-	}
-	for _, e := range callee {
-		if e.at == "" && e.kind == isFunc {
-			in := st
-			if called {
-				in = before.fork()
-			}
-			f.given = given
-			add(f.apply(in, e.fn, args, f.pos))
-			if called {
-				f.join(st, in)
-			}
-			called = true
-		} else {
-			rest = append(rest, e)
-		}
-	}
-	if len(rest) == len(callee) {
-		f.keepCalled(st, rest, args)
-	}
-	results := make([]value, min(n, maxOperands))
-	var passing value // what is in the order of a loop is so, too, when something is made of it
-	if len(rest) > 0 {
-		passing = f.marks(st, args)
-	}
-	for i := range results {
-		results[i] = union(f.get(st, rest, resultStep(i)), passing)
-	}
-	add(results)
-	f.handed(st, rest, args, given)
 }
 
 // held makes what a call returns behind a pointer an object, which can be

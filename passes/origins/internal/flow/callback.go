@@ -52,7 +52,7 @@ func (f *frame) callBack(st *state, in value, calls []callback) {
 	pos, given := f.pos, f.given
 	for _, c := range calls {
 		f.given = nil
-		f.dynamic(st, f.get(st, in, c.path), c.args, func([]value) {}, 0)
+		f.dynamic(st, f.get(st, in, c.path), c.args, func([]value) {}, 0, false)
 		f.pos, f.given = pos, given
 	}
 }

@@ -106,9 +106,18 @@ func added(_ context.Context, in in) (o out, err error) {
 	return o, nil
 }
 
+// Each of a list is called.
+func steps(_ context.Context, in in) (o out, err error) {
+	o.Names = names()
+	for _, step := range []func([]string){slices.Sort[[]string], slices.Reverse[[]string]} {
+		step(o.Names)
+	}
+	return o, nil
+}
+
 func main() {
 	app := envelope.New("names")
-	for i, run := range []func(context.Context, in) (out, error){direct, checked, constant, logged, unsorted, chosen, added} {
+	for i, run := range []func(context.Context, in) (out, error){direct, checked, constant, logged, unsorted, chosen, added, steps} {
 		envelope.Register(app, envelope.Command[in, out]{Name: fmt.Sprintf("n%d", i), Summary: "N", Effect: envelope.Safe, Run: run})
 	}
 	app.Main()

@@ -98,6 +98,9 @@ func encodeType(t types.Type, fn *types.Func, depth int) *FactType {
 		if obj.Pkg() != nil && obj.Parent() != obj.Pkg().Scope() {
 			return nil // declared in a function
 		}
+		if obj.Pkg() != nil && !obj.Exported() {
+			return nil // which what the compiler tells importers may lack
+		}
 		out := all(factDeclared, 0, slices.Collect(t.TypeArgs().Types())...)
 		if out != nil {
 			if out.Name = obj.Name(); obj.Pkg() != nil {

@@ -25,6 +25,7 @@ func TestImports(t *testing.T) {
 	want := []string{
 		"github.com/envvet/envvet/envelope",
 		"github.com/envvet/envvet/envelope/internal/adapter",
+		"github.com/envvet/envvet/envelope/internal/pointer",
 		"github.com/envvet/envvet/envelope/internal/wire",
 		"github.com/envvet/envvet/envelope/shape",
 		"github.com/envvet/envvet/envelope/spec",

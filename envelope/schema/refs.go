@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
+
+	"github.com/envvet/envvet/envelope/internal/pointer"
 )
 
 // lostReference returns the first of the references that lead nowhere, or nil
@@ -23,7 +24,7 @@ func lostReference(document map[string]any) error {
 		}
 	}
 	for _, ref := range refs {
-		if pointer, ok := strings.CutPrefix(ref, "#"); ok && strings.HasPrefix(pointer, "/") && !leads(document, pointer) {
+		if to, ok := strings.CutPrefix(ref, "#"); ok && strings.HasPrefix(to, "/") && !pointer.Leads(document, to) {
 			return fmt.Errorf("%s is not there", ref)
 		}
 	}
@@ -49,24 +50,4 @@ func collect(v any, refs, ids *[]string) {
 			}
 		}
 	}
-}
-
-// leads reports whether a JSON pointer leads to something.
-func leads(v any, pointer string) bool {
-	for step := range strings.SplitSeq(pointer[1:], "/") {
-		step = strings.NewReplacer("~1", "/", "~0", "~", "%25", "%", "%20", " ").Replace(step)
-		switch at := v.(type) {
-		case map[string]any:
-			v = at[step]
-		case []any:
-			i, err := strconv.Atoi(step)
-			if err != nil || i < 0 || i >= len(at) {
-				return false
-			}
-			v = at[i]
-		default:
-			return false
-		}
-	}
-	return v != nil
 }

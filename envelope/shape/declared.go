@@ -8,8 +8,9 @@ import (
 	"maps"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
+
+	"github.com/envvet/envvet/envelope/internal/pointer"
 )
 
 // describesItself reports whether what a type makes of itself is what its method
@@ -40,10 +41,10 @@ func declaredSchema(t Type) (declared Schema, err error) {
 	}
 	id, _ := declared["$id"].(string)
 	eachRef(declared, func(ref string) string {
-		if pointer, ok := strings.CutPrefix(ref, strings.TrimSuffix(id, "#")+"#"); ok {
-			ref = "#" + pointer // what it is called by its own address
+		if to, ok := strings.CutPrefix(ref, strings.TrimSuffix(id, "#")+"#"); ok {
+			ref = "#" + to // what it is called by its own address
 		}
-		if pointer, ok := localPointer(ref); ok && err == nil && !leads(map[string]any(declared), pointer) {
+		if to, ok := localPointer(ref); ok && err == nil && !pointer.Leads(map[string]any(declared), to) {
 			err = fmt.Errorf("returns a schema that refers to %q, which is not in it", ref)
 		}
 		return ref
@@ -121,12 +122,12 @@ func (d *deriver) move(s *Shape, declared Schema) Schema {
 	}
 	whole := "" // the name of the definition that is the schema itself
 	follow := func(ref string) string {
-		pointer, ok := localPointer(ref)
+		to, ok := localPointer(ref)
 		if !ok {
 			return ref
 		}
-		if steps := strings.SplitN(pointer, "/", 4); len(steps) > 2 { // "", "definitions", "Coord" and what is left
-			if name := names[[2]string{steps[1], unescapePointer.Replace(steps[2])}]; name != "" {
+		if steps := strings.SplitN(to, "/", 4); len(steps) > 2 { // "", "definitions", "Coord" and what is left
+			if name := names[[2]string{steps[1], pointer.Key(steps[2])}]; name != "" {
 				return strings.Join(append([]string{"#/definitions", name}, steps[3:]...), "/")
 			}
 		}
@@ -134,7 +135,7 @@ func (d *deriver) move(s *Shape, declared Schema) Schema {
 			whole = d.nameFor(s)
 			d.definitions[whole] = declared
 		}
-		return "#/definitions/" + whole + pointer
+		return "#/definitions/" + whole + to
 	}
 	eachRef(declared, follow)
 	for _, name := range slices.Sorted(maps.Keys(moved)) {
@@ -146,14 +147,11 @@ func (d *deriver) move(s *Shape, declared Schema) Schema {
 	return Schema{"$ref": "#/definitions/" + whole}
 }
 
-// unescapePointer makes the name of a key of a step of a JSON pointer in a reference.
-var unescapePointer = strings.NewReplacer("~1", "/", "~0", "~", "%25", "%", "%20", " ")
-
 // localPointer returns the JSON pointer of a reference to a part of the document that it
 // is in: "/definitions/Coord", or "" for the whole.
-func localPointer(ref string) (pointer string, ok bool) {
-	pointer, ok = strings.CutPrefix(ref, "#")
-	return pointer, ok && (pointer == "" || pointer[0] == '/')
+func localPointer(ref string) (to string, ok bool) {
+	to, ok = strings.CutPrefix(ref, "#")
+	return to, ok && (to == "" || to[0] == '/')
 }
 
 // eachRef has f change the references of a schema, in the order of its keys.
@@ -180,27 +178,4 @@ func eachRefBelow(v any, f func(ref string) string) {
 			eachRef(v, f)
 		}
 	}
-}
-
-// leads reports whether a JSON pointer leads to something.
-func leads(v any, pointer string) bool {
-	if pointer == "" {
-		return true
-	}
-	for step := range strings.SplitSeq(pointer[1:], "/") {
-		step = unescapePointer.Replace(step)
-		switch at := v.(type) {
-		case map[string]any:
-			v = at[step]
-		case []any:
-			i, err := strconv.Atoi(step)
-			if err != nil || i < 0 || i >= len(at) {
-				return false
-			}
-			v = at[i]
-		default:
-			return false
-		}
-	}
-	return v != nil
 }

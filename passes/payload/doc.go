@@ -79,9 +79,9 @@
 // and text that does is not known to be JSON. Not seen are what a function of
 // another package gives to a method of this one, where that is what is encoded; a
 // writer that a caller in another package decides about, but for exported
-// functions; types that are declared in a function of another package, and
-// those of a package that the program imports too far away. The bounds are
-// constants of the package.
+// functions; types of another package that are declared in a function there, or not
+// exported, and those of a package that the program imports too far away. The
+// bounds are constants of the package.
 //
 // # Facts
 //

@@ -12,6 +12,7 @@ import (
 
 	"github.com/envvet/envvet/cmd/envvet/internal/code"
 	"github.com/envvet/envvet/cmd/envvet/internal/place"
+	"github.com/envvet/envvet/cmd/envvet/internal/receiver"
 )
 
 // A source is a file that findings stand in.
@@ -96,7 +97,7 @@ func (s *source) decl(offset int) string {
 			}
 			name = d.Name.Name
 			if d.Recv != nil && len(d.Recv.List) == 1 {
-				name = receiver(d.Recv.List[0].Type) + "." + name
+				name = receiver.Name(d.Recv.List[0].Type) + "." + name
 			}
 		case *ast.GenDecl:
 			if d.Doc != nil {
@@ -130,24 +131,4 @@ func specName(d *ast.GenDecl, pos token.Pos) string {
 		}
 	}
 	return ""
-}
-
-// receiver returns the name of a receiver's type without star and parameters.
-func receiver(t ast.Expr) string {
-	for {
-		switch x := t.(type) {
-		case *ast.StarExpr:
-			t = x.X
-		case *ast.ParenExpr:
-			t = x.X
-		case *ast.IndexExpr:
-			t = x.X
-		case *ast.IndexListExpr:
-			t = x.X
-		case *ast.Ident:
-			return x.Name
-		default:
-			return ""
-		}
-	}
 }

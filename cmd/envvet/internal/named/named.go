@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/envvet/envvet/cmd/envvet/internal/receiver"
 	"github.com/envvet/envvet/internal/nearest"
 )
 
@@ -148,7 +149,7 @@ func read(files []string) (d declared, ok bool) {
 		}
 	}
 	for _, m := range methods {
-		if t := d.types[receiver(m)]; t != nil {
+		if t := d.types[receiver.Name(m.Recv.List[0].Type)]; t != nil {
 			t.members[m.Name.Name] = m.Type
 		}
 	}
@@ -180,25 +181,4 @@ func typeOf(spec *ast.TypeSpec) *typ {
 		}
 	}
 	return t
-}
-
-// receiver returns the name of the type of a method.
-func receiver(m *ast.FuncDecl) string {
-	x := m.Recv.List[0].Type
-	for {
-		switch y := x.(type) {
-		case *ast.StarExpr:
-			x = y.X
-		case *ast.ParenExpr:
-			x = y.X
-		case *ast.IndexExpr:
-			x = y.X
-		case *ast.IndexListExpr:
-			x = y.X
-		case *ast.Ident:
-			return y.Name
-		default:
-			return ""
-		}
-	}
 }

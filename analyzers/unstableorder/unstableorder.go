@@ -62,7 +62,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 // ordered reports whether callers see the order of what is at a path: a list
 // that the runtime does not sort, or a text that is made of one.
 func ordered(v *arrived.Value) bool {
-	if v.Field == nil || v.Spelled || strings.HasSuffix(v.Path, "}") {
+	if v.Field == nil || v.Marshaled || strings.HasSuffix(v.Path, "}") {
 		return true
 	}
 	switch v.Field.Kind {

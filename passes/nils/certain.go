@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What a loop appends in each iteration is there behind it if the loop has one for certain:
@@ -134,7 +136,7 @@ func isPositive(n ssa.Value, at *ssa.BasicBlock) bool {
 	if c, ok := n.(*ssa.Const); ok {
 		return c.Value != nil && c.Value.Kind() == constant.Int && constant.Sign(c.Value) > 0
 	}
-	list := measured(n)
+	list := form.LenOf(n)
 	if list == nil {
 		return false
 	}
@@ -161,7 +163,7 @@ func asksForSome(b *ssa.BasicBlock, to int, list ssa.Value) bool {
 		return false
 	}
 	c, ok := branch.Cond.(*ssa.BinOp)
-	if !ok || measured(c.X) != list {
+	if !ok || form.LenOf(c.X) != list {
 		return false
 	}
 	switch c.Op {
@@ -179,18 +181,6 @@ func asksForSome(b *ssa.BasicBlock, to int, list ssa.Value) bool {
 		return to == 1 && (isInt(c.Y, 0) || isPositive(c.Y, b))
 	}
 	return false
-}
-
-// measured returns the list of which a number is the length, nil if it is of none.
-func measured(n ssa.Value) ssa.Value {
-	call, ok := n.(*ssa.Call)
-	if !ok {
-		return nil
-	}
-	if b, ok := call.Call.Value.(*ssa.Builtin); !ok || b.Name() != "len" {
-		return nil
-	}
-	return call.Call.Args[0]
 }
 
 func isInt(v ssa.Value, n int64) bool {

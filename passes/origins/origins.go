@@ -84,15 +84,15 @@ func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value) []Flow {
 	return r.flow.At(fn, call, v)
 }
 
-// Spelled returns what reaches the JSON or text that values of a type make of themselves by
+// Marshaled returns what reaches the JSON or text that values of a type make of themselves by
 // a method. What one of another package brings is told of at a position of this one.
-func (r *Result) Spelled(t types.Type, pos token.Pos) []Flow {
+func (r *Result) Marshaled(t types.Type, pos token.Pos) []Flow {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !r.made() {
 		return nil
 	}
-	return r.flow.Spelled(t, pos)
+	return r.flow.Marshaled(t, pos)
 }
 
 // fact returns that about a function of the package, nil if there is none.

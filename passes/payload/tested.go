@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -52,14 +53,7 @@ func (e *encodings) testedOn(from, to *ssa.BasicBlock) []tested {
 	if other == to {
 		other = from.Succs[1]
 	}
-	cond, holds := branch.Cond, from.Succs[0] == to
-	for {
-		not, ok := cond.(*ssa.UnOp)
-		if !ok || not.Op != token.NOT {
-			break
-		}
-		cond, holds = not.X, !holds
-	}
+	cond, holds := form.Plain(branch.Cond, from.Succs[0] == to)
 	all := e.asks(cond, holds)
 	if all == nil {
 		for _, v := range e.askedOf(cond, 0) {

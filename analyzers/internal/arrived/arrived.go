@@ -28,15 +28,15 @@ var Requires = []*analysis.Analyzer{directives.Analyzer, payload.Analyzer, origi
 // A Value is a source that reaches a field of a payload.
 type Value struct {
 	origins.Flow
-	Command *payload.Command // nil for what WithData is given
-	Call    *ast.CallExpr    // what makes it a payload
-	Path    string           // of the field: "Out.Items[].At"
-	Field   *shape.Field     // of a struct; nil if it is in none
-	Top     bool             // of the top-level object
-	Out     types.Type       // of the payload
-	Result  bool             // of a function that is handed on to be a handler
-	Effect  string           // that the command is declared to have; "" if that is not known
-	Spelled bool             // a method by which the type of the field makes its JSON has it
+	Command   *payload.Command // nil for what WithData is given
+	Call      *ast.CallExpr    // what makes it a payload
+	Path      string           // of the field: "Out.Items[].At"
+	Field     *shape.Field     // of a struct; nil if it is in none
+	Top       bool             // of the top-level object
+	Out       types.Type       // of the payload
+	Result    bool             // of a function that is handed on to be a handler
+	Effect    string           // that the command is declared to have; "" if that is not known
+	Marshaled bool             // a method by which the type of the field makes its JSON has it
 }
 
 // Find returns what sources of the kinds that want accepts put into payloads
@@ -84,7 +84,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 			add(Value{Command: c, Call: c.Call, Out: c.Out}, result.At(e.Func, e.Call.Lparen, e.Value))
 		}
 	}
-	out = append(out, spelled(pass, s, reader, want)...)
+	out = append(out, marshaled(pass, s, reader, want)...)
 	slices.SortStableFunc(out, func(a, b Value) int { return int(a.Pos) - int(b.Pos) })
 	return out
 }

@@ -12,16 +12,16 @@ import (
 	"github.com/envvet/envvet/passes/payload"
 )
 
-// spelled returns what sources put into payloads by the methods with which types in them say
+// marshaled returns what sources put into payloads by the methods with which types in them say
 // what JSON they are, such as MarshalJSON.
-func spelled(pass *analysis.Pass, s *settings.Settings, reader *payload.Reader, want func(trace.Origin) bool) (out []Value) {
+func marshaled(pass *analysis.Pass, s *settings.Settings, reader *payload.Reader, want func(trace.Origin) bool) (out []Value) {
 	known := pass.ResultOf[payload.Analyzer].(*payload.Result)
 	for _, c := range slices.Concat(known.Commands, known.Answers(s.Handlers)) {
 		if c.Out == nil || !s.Wants(pass, c.Call.Pos()) {
 			continue
 		}
-		l := spelling{result: pass.ResultOf[origins.Analyzer].(*origins.Result)}
-		l.list(Value{Command: c, Call: c.Call, Out: c.Out, Effect: c.Effect, Path: "Out", Spelled: true}, shape.Of(reader.Type(c.Out)), true)
+		l := marshaling{result: pass.ResultOf[origins.Analyzer].(*origins.Result)}
+		l.list(Value{Command: c, Call: c.Call, Out: c.Out, Effect: c.Effect, Path: "Out", Marshaled: true}, shape.Of(reader.Type(c.Out)), true)
 		for _, v := range l.found {
 			if want(v.Source.Origin) && s.Wants(pass, v.Pos) {
 				out = append(out, v)
@@ -31,8 +31,8 @@ func spelled(pass *analysis.Pass, s *settings.Settings, reader *payload.Reader, 
 	return out
 }
 
-// A spelling is a look at the types in one payload.
-type spelling struct {
+// A marshaling is a look at the types in one payload.
+type marshaling struct {
 	result *origins.Result
 	seen   []*shape.Shape // objects, lists and maps
 	found  []Value
@@ -40,7 +40,7 @@ type spelling struct {
 
 // list looks at what is at the path of a value, which is of the top-level object if top is
 // true.
-func (l *spelling) list(v Value, at shape.Ref, top bool) {
+func (l *marshaling) list(v Value, at shape.Ref, top bool) {
 	if at.Shape == nil || slices.Contains(l.seen, at.Shape) {
 		return
 	}
@@ -50,7 +50,7 @@ func (l *spelling) list(v Value, at shape.Ref, top bool) {
 		if t == nil || !at.Type.Has(shape.MarshalJSON) && !at.Type.Has(shape.MarshalText) {
 			return
 		}
-		for _, flow := range l.result.Spelled(t, v.Call.Lparen) {
+		for _, flow := range l.result.Marshaled(t, v.Call.Lparen) {
 			w := v
 			w.Flow = flow
 			l.found = append(l.found, w)

@@ -62,8 +62,8 @@ func isLast(p *ssa.Parameter) bool {
 func derivation(v ssa.Value) (of ssa.Value, path string) {
 	switch v := v.(type) {
 	case *ssa.Call:
-		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" {
-			return v.Call.Args[0], lengthOf
+		if of := form.LenOf(v); of != nil {
+			return of, lengthOf
 		}
 	case *ssa.Extract:
 		if asked, ok := v.Tuple.(*ssa.TypeAssert); ok && v.Index == 1 {

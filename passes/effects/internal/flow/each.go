@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // Functions that take options call each of them, and who calls such a function often says
@@ -155,8 +156,7 @@ func rangesOver(head, body *ssa.BasicBlock, at *ssa.IndexAddr) bool {
 }
 
 func isLengthOf(v, list ssa.Value) bool {
-	c := builtinCall(v, "len")
-	return c != nil && c.Call.Args[0] == list
+	return list != nil && form.LenOf(v) == list
 }
 
 func isInt(v ssa.Value, n int64) bool {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -24,14 +25,7 @@ func inOrder(b *ssa.BasicBlock, to int) ssa.Value {
 	if !ok {
 		return nil
 	}
-	cond, holds := branch.Cond, to == 0
-	for {
-		not, ok := cond.(*ssa.UnOp)
-		if !ok || not.Op != token.NOT {
-			break
-		}
-		cond, holds = not.X, !holds
-	}
+	cond, holds := form.Plain(branch.Cond, to == 0)
 	switch c := cond.(type) {
 	case *ssa.BinOp:
 		null, ok := c.Y.(*ssa.Const)
@@ -65,13 +59,6 @@ func short(b *ssa.BasicBlock, to int) ssa.Value {
 	if !ok || n.Value == nil || n.Value.Kind() != constant.Int {
 		return nil
 	}
-	call, ok := c.X.(*ssa.Call)
-	if !ok {
-		return nil
-	}
-	if fn, ok := call.Call.Value.(*ssa.Builtin); !ok || fn.Name() != "len" {
-		return nil
-	}
 	limit, _ := constant.Int64Val(n.Value)
 	op := c.Op
 	if to == 1 {
@@ -87,7 +74,7 @@ func short(b *ssa.BasicBlock, to int) ssa.Value {
 	if limit > 1 {
 		return nil
 	}
-	return call.Call.Args[0]
+	return form.LenOf(c.X)
 }
 
 var negated = map[token.Token]token.Token{

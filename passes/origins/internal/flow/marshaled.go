@@ -5,12 +5,12 @@ import (
 	"go/types"
 )
 
-// Spelled returns what reaches the JSON or text that values of a type make of themselves by
+// Marshaled returns what reaches the JSON or text that values of a type make of themselves by
 // their method MarshalJSON, or MarshalText if they have none: sources in the method and what it
 // calls. What a method of another package does begins at a position.
 //
 //	func (s Stamp) MarshalText() ([]byte, error) { return []byte(time.Now().String()), nil }
-func (p *Package) Spelled(t types.Type, pos token.Pos) []Flow {
+func (p *Package) Marshaled(t types.Type, pos token.Pos) []Flow {
 	var m *closure
 	for _, name := range []string{"MarshalJSON", "MarshalText"} {
 		if m = p.method(t, name); m == nil {

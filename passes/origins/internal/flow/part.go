@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/origins/trace"
 )
 
@@ -74,26 +75,14 @@ func (f *frame) limits(cond ssa.Value, l *loop) bool {
 
 // isLenOf reports whether a value is the length of a map.
 func isLenOf(v, m ssa.Value) bool {
-	of := lenOf(v)
+	of := form.LenOf(v)
 	return of != nil && held(of) == held(m)
-}
-
-// lenOf returns of what a value is the length, nil if it is none.
-func lenOf(v ssa.Value) ssa.Value {
-	call, ok := v.(*ssa.Call)
-	if !ok {
-		return nil
-	}
-	if fn, ok := call.Call.Value.(*ssa.Builtin); !ok || fn.Name() != "len" {
-		return nil
-	}
-	return call.Call.Args[0]
 }
 
 // isCount reports whether a number is another one because of an iteration: a variable that the
 // loop adds to, or the length of a list or text that it does.
 func (f *frame) isCount(v ssa.Value, l *loop) bool {
-	if of := lenOf(v); of != nil {
+	if of := form.LenOf(v); of != nil {
 		return isSlice(of.Type()) && f.grows(of, l, isAppended) || isText(of.Type()) && f.grows(of, l, isAdded)
 	}
 	b, ok := v.Type().Underlying().(*types.Basic)
@@ -171,7 +160,7 @@ func fails(b *ssa.BasicBlock, l *loop) bool {
 			return true
 		case *ssa.Return:
 			n := len(end.Results)
-			if n == 0 || !types.Identical(end.Results[n-1].Type(), types.Universe.Lookup("error").Type()) {
+			if n == 0 || !isError(end.Results[n-1].Type()) {
 				return false
 			}
 			c, isConst := end.Results[n-1].(*ssa.Const)

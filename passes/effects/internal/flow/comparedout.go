@@ -31,6 +31,16 @@ func comparedToStdout(v *ssa.BinOp) ssa.Value {
 	return nil
 }
 
+// isNotStdout returns the decider that v asks not to be os.Stdout: of what is asked to be that,
+// the comparison itself is one.
+func (f *frame) isNotStdout(v *ssa.BinOp) (decider, bool) {
+	of := comparedToStdout(v)
+	if of == nil || v.Op != token.NEQ {
+		return decider{}, false
+	}
+	return f.foundOutOf(of, stdoutIsIt)
+}
+
 // holdsStdout reports whether v is os.Stdout, or an interface value that holds it.
 func holdsStdout(v ssa.Value) bool {
 	stream := streamOf(v)

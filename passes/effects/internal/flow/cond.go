@@ -67,11 +67,8 @@ func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
 			return f.condition(v.X, !holds, depth)
 		}
 	case *ssa.BinOp:
-		if of := comparedToStdout(v); of != nil && v.Op == token.NEQ {
-			d, ok := f.foundOutOf(of, stdoutIsIt)
-			if ok {
-				return []summary.Cond{d.cond(token.EQL, boolean(!holds))}
-			}
+		if d, ok := f.isNotStdout(v); ok {
+			return []summary.Cond{d.cond(token.EQL, boolean(!holds))}
 		}
 		x, y, op := v.X, v.Y, v.Op
 		if _, ok := x.(*ssa.Const); ok {

@@ -38,7 +38,7 @@ func (p *Package) fills(v ssa.Value) bool {
 	known, ok := p.filling[fn]
 	if !ok {
 		p.filling[fn] = false // for what leads back here
-		known = !mayRecover(fn) && alwaysReturns(fn, 0, func(v ssa.Value, b *ssa.BasicBlock) bool { return p.filledAt(v, b, 0) })
+		known = !returnsOther(fn) && alwaysReturns(fn, 0, func(v ssa.Value, b *ssa.BasicBlock) bool { return p.filledAt(v, b, 0) })
 		p.filling[fn] = known
 	}
 	return known
@@ -102,9 +102,9 @@ func loadsSame(a, b ssa.Value) bool {
 	return ok && isSameField(at, addressOf(b))
 }
 
-// mayRecover reports whether fn may return what no return of it has: what it defers may end a
+// returnsOther reports whether fn may return what no return of it has: what it defers may end a
 // panic, or set a result.
-func mayRecover(fn *ssa.Function) bool {
+func returnsOther(fn *ssa.Function) bool {
 	if fn.Recover == nil {
 		return false
 	}

@@ -122,23 +122,31 @@ func (p *Package) setByCall(by ssa.Instruction, addr ssa.Value, path string, dep
 
 // declaredSetter is putsInto for a method of another package, by its facts, and its receiver.
 func (p *Package) declaredSetter(fn *ssa.Function, field string) (o operand, sets, ok bool) {
-	decl, _ := fn.Object().(*types.Func)
-	if decl == nil || decl.Pkg() == p.env.Pkg {
-		return operand{}, false, false
-	}
-	sum := p.env.Summary(decl.Origin())
-	if sum == nil {
-		return operand{}, false, false
-	}
-	i := slices.IndexFunc(sum.Settings, func(s summary.Setting) bool { return s.Path == field })
-	if i < 0 {
-		return operand{}, false, false
-	}
-	s := sum.Settings[i]
-	if s.Given {
+	s, ok := p.declaredSetting(fn, field)
+	switch {
+	case !ok || !s.Sets:
+		return operand{}, false, ok
+	case s.Given:
 		return operand{by: decider{s.Param, s.Of}, decides: true}, true, true
 	}
 	return operand{value: s.Value, known: true}, true, true
+}
+
+// declaredSetting returns what the facts of a function of another package say of a field.
+func (p *Package) declaredSetting(fn *ssa.Function, field string) (summary.Setting, bool) {
+	decl, _ := fn.Object().(*types.Func)
+	if decl == nil || decl.Pkg() == p.env.Pkg {
+		return summary.Setting{}, false
+	}
+	sum := p.env.Summary(decl.Origin())
+	if sum == nil {
+		return summary.Setting{}, false
+	}
+	i := slices.IndexFunc(sum.Settings, func(s summary.Setting) bool { return s.Path == field })
+	if i < 0 {
+		return summary.Setting{}, false
+	}
+	return sum.Settings[i], true
 }
 
 // setsByMethod is setsAs for an option that is an interface value, by the method of its type that
@@ -254,28 +262,17 @@ func (p *Package) findPutInto(fn *ssa.Function, param int, field string) (o oper
 
 // setsOutside is setsAs for an option that another package declares, or returns by a call.
 func (p *Package) setsOutside(f *frame, call *ssa.Call, fn *ssa.Function, field string) (o operand, sets, ok bool) {
-	decl, _ := fn.Object().(*types.Func)
-	if decl == nil || decl.Pkg() == p.env.Pkg {
+	if (fn.Signature.Results().Len() > 0) != (call != nil) {
 		return operand{}, false, false
 	}
-	sum := p.env.Summary(decl.Origin())
-	if sum == nil || (fn.Signature.Results().Len() > 0) != (call != nil) {
+	o, sets, ok = p.declaredSetter(fn, field)
+	if !sets || o.known {
+		return o, sets, ok
+	}
+	if call == nil {
 		return operand{}, false, false
 	}
-	i := slices.IndexFunc(sum.Settings, func(s summary.Setting) bool { return s.Path == field })
-	if i < 0 {
-		return operand{}, false, false
-	}
-	s := sum.Settings[i]
-	switch {
-	case !s.Sets:
-		return operand{}, false, true
-	case !s.Given:
-		return operand{value: s.Value, known: true}, true, true
-	case call == nil:
-		return operand{}, false, false
-	}
-	o = f.givenBy(call, decider{s.Param, s.Of})
+	o = f.givenBy(call, o.by)
 	return o, true, o.known || o.decides
 }
 
@@ -304,20 +301,27 @@ func (p *Package) settingsOf(fn *ssa.Function) (out []summary.Setting) {
 		} else {
 			o, sets, ok = p.setsAs(f, option, field, 0)
 		}
-		switch {
-		case !ok || sets && !o.known && (o.by.param < 0 || strings.HasPrefix(o.by.path, derived)):
-		case !sets:
-			out = append(out, summary.Setting{Path: field})
-		case o.known:
-			out = append(out, summary.Setting{Path: field, Sets: true, Value: o.value})
-		default:
-			out = append(out, summary.Setting{Path: field, Sets: true, Given: true, Param: o.by.param, Of: o.by.path})
+		if s, told := settingTo(field, o, sets); ok && told {
+			out = append(out, s)
 		}
 	}
 	if fn.Signature.Results().Len() == 0 && !slices.ContainsFunc(out, func(s summary.Setting) bool { return s.Sets }) {
 		return nil // nobody would say so for an option
 	}
 	return out
+}
+
+// settingTo returns what is told of a field into which an option puts o, or nothing, and false
+// if that cannot be told.
+func settingTo(field string, o operand, sets bool) (summary.Setting, bool) {
+	switch {
+	case !sets:
+		return summary.Setting{Path: field}, true
+	case o.known:
+		return summary.Setting{Path: field, Sets: true, Value: o.value}, true
+	}
+	return summary.Setting{Path: field, Sets: true, Given: true, Param: o.by.param, Of: o.by.path},
+		o.by.param >= 0 && !strings.HasPrefix(o.by.path, derived)
 }
 
 // optionOn returns the name of the type of what an option is called with that fn is, or returns,

@@ -38,7 +38,7 @@ func (p *Package) neverFails(fn *ssa.Function, result int) bool {
 			p.failing = make(map[resultKey]bool)
 		}
 		p.failing[key] = false // for what leads back here
-		known = !mayRecover(fn) && alwaysReturns(fn, result, func(v ssa.Value, _ *ssa.BasicBlock) bool { return p.isNever(v, 0) })
+		known = !returnsOther(fn) && alwaysReturns(fn, result, func(v ssa.Value, _ *ssa.BasicBlock) bool { return p.isNever(v, 0) })
 		p.failing[key] = known
 	}
 	return known

@@ -125,7 +125,7 @@ func TestNames(t *testing.T) {
 // What each part of the module may import of the module. A path ending in /
 // means what is below, any other that package alone.
 var mayImport = []struct{ part, imports string }{
-	{"cmd/", "internal/nearest internal/tables cmd/ analyzers passes/ondemand passes/standard envelope envelope/"},
+	{"cmd/", "internal/nearest internal/tables cmd/ analyzers passes/handlers passes/ondemand passes/standard envelope envelope/"},
 	{"singlechecker/", "analyzers/"},
 	{"analyzers/internal/generate", "internal/marked analyzers analyzers/internal/"},
 	{"analyzers/internal/", "internal/nearest analyzers/internal/ passes/ envelope/spec envelope/shape envelope/schema"},

@@ -41,6 +41,15 @@ type Handler struct {
 	erring string // see Erring
 }
 
+// Frameworks returns the names of the frameworks whose handlers are found, as messages
+// have them.
+func Frameworks() (names []string) {
+	for _, f := range known.Frameworks() {
+		names = append(names, string(f))
+	}
+	return names
+}
+
 // Result tells where one package registers handlers. It may be asked by
 // several rules at the same time.
 type Result struct {

@@ -1,6 +1,9 @@
 package known
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Framework names a command-line framework, an MCP server library or our own
 // runtime, as messages call it.
@@ -63,6 +66,16 @@ func FrameworkOf(pkgPath string) (Framework, bool) {
 		}
 	}
 	return "", false
+}
+
+// Frameworks returns all frameworks but User, each once, in the order of the table.
+func Frameworks() (all []Framework) {
+	for _, root := range frameworkRoots {
+		if !slices.Contains(all, root.framework) {
+			all = append(all, root.framework)
+		}
+	}
+	return all
 }
 
 // isExample reports whether a folder of the path is one of examples.

@@ -22,6 +22,7 @@ import (
 	"github.com/envvet/envvet/cmd/envvet/internal/finding"
 	"github.com/envvet/envvet/cmd/envvet/internal/githubout"
 	"github.com/envvet/envvet/cmd/envvet/internal/inprocess"
+	"github.com/envvet/envvet/cmd/envvet/internal/inventory"
 	"github.com/envvet/envvet/cmd/envvet/internal/load"
 	"github.com/envvet/envvet/cmd/envvet/internal/status"
 	"github.com/envvet/envvet/cmd/envvet/internal/vetrun"
@@ -158,8 +159,9 @@ type answer struct {
 	vet      vetrun.Result
 	problems []finding.Problem // what does not load, in place of vet.Messages
 	warnings []finding.Warning
-	unfixed  error  // why fixes were not applied to what compiles
-	advice   string // what to do where no module is seen, ""
+	looked   inventory.List // what was looked at, by a run in this process
+	unfixed  error          // why fixes were not applied to what compiles
+	advice   string         // what to do where no module is seen, ""
 }
 
 // analyze checks the packages of line.
@@ -167,7 +169,9 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 	if line.ByGoVet() {
 		a, err = byGoVet(ctx, line)
 	} else {
-		a, err = inProcess(ctx, line, suite)
+		on := line.Rules(suite)
+		rules := slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !on[a.Name] })
+		a, err = inProcess(ctx, line, suite, append(rules, inventory.Analyzer(rules)))
 		switch {
 		case !errors.Is(err, inprocess.ErrOverlay) && !errors.Is(err, inprocess.ErrShared):
 			if err == nil && !line.NoCache && a.unbuilt() {
@@ -180,6 +184,9 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 		}
 	}
 	a.warnings = append(a.warnings, unlooked(line, suite)...)
+	if err == nil {
+		a.warnings = append(a.warnings, a.unknown()...)
+	}
 	if err == nil && a.vet.Failed && len(a.vet.Packages) == 0 {
 		if dir, err := folder(line); err == nil {
 			a.advice = advice(ctx, line, dir, a.problems)
@@ -192,16 +199,15 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 	return a, err
 }
 
-// inProcess runs the rules here.
-func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (a answer, err error) {
+// inProcess runs rules here, among which is an inventory. suite are all that have flags.
+func inProcess(ctx context.Context, line cmdline.Line, suite, rules []*analysis.Analyzer) (a answer, err error) {
 	if _, err := exec.LookPath("go"); err != nil {
 		return a, vetrun.ErrNoGo
 	}
-	rules := line.Rules(suite)
 	var warnings []finding.Warning
 	keep := store(line)
 	r, err := inprocess.Run(ctx, inprocess.Command{
-		Rules: slices.DeleteFunc(slices.Clone(suite), func(a *analysis.Analyzer) bool { return !rules[a.Name] }),
+		Rules: rules,
 		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: keep, Alone: line.NoCache,
 		Loaded: func(files func(string) []string) { warnings = append(warnings, slips(suite, files)...) },
 	})
@@ -209,6 +215,7 @@ func inProcess(ctx context.Context, line cmdline.Line, suite []*analysis.Analyze
 		warnings = append(unkept(keep), warnings...)
 	}
 	a = answer{report: r.Report, problems: r.Problems, warnings: warnings}
+	a.looked = inventory.Take(&a.report)
 	a.vet = vetrun.Result{Failed: r.Failed, Packages: r.Packages, NewerGo: vetrun.NewerGo(texts(r.Problems, "\n"))}
 	for _, pattern := range r.Unmatched {
 		a.warnings = append(a.warnings, finding.Warning{Code: "UNMATCHED_PATTERN", Message: fmt.Sprintf("%q matched no packages", pattern)})

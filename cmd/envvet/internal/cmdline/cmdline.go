@@ -37,6 +37,7 @@ type Line struct {
 	Output     string   // -o: one of Outputs
 	Baseline   string   // -baseline: the file of findings that are accepted, or ""
 	Write      bool     // the command is baseline, which writes that file
+	List       bool     // the command is handlers, which lists what is looked at
 	Prune      bool     // -prune: only drop what is mended from it
 	NewFrom    string   // -new-from: the revision that what is reported is not in, or ""
 	Fix        bool     // -fix: apply fixes first
@@ -61,8 +62,11 @@ var Outputs = []string{"text", "json", "github", "sarif", "html"}
 // the line holds the command and the Output that were asked for, before it or after.
 func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	line := Line{Output: Outputs[0]}
-	if len(args) > 0 && args[0] == "baseline" {
-		line.Write, args = true, args[1:]
+	if len(args) > 0 {
+		line.Write, line.List = args[0] == "baseline", args[0] == "handlers"
+		if line.Write || line.List {
+			args = args[1:]
+		}
 	}
 	flags := line.flagSet(suite)
 	if err := flags.Parse(args); err != nil {
@@ -86,7 +90,7 @@ func Parse(args []string, suite []*analysis.Analyzer) (Line, error) {
 	if line.Named = len(line.Patterns) > 0; !line.Named {
 		line.Patterns = []string{"./..."}
 	}
-	if err := errors.Join(line.checkNewFrom(), line.checkBaseline(), line.checkFix(), line.checkCache()); err != nil {
+	if err := errors.Join(line.checkNewFrom(), line.checkBaseline(), line.checkList(), line.checkFix(), line.checkCache()); err != nil {
 		return line.refused(nil), err
 	}
 	return line, nil
@@ -117,6 +121,22 @@ func (line *Line) checkBaseline() error {
 	return nil
 }
 
+// checkList refuses what makes no sense with the command handlers, which checks nothing.
+func (line *Line) checkList() error {
+	switch {
+	case !line.List:
+	case line.Output != "text" && line.Output != "json":
+		return fmt.Errorf("handlers: there is no output %s; use -o text or -o json", line.Output)
+	case line.Fix || line.Diff || line.NewFrom != "" || line.Baseline != "":
+		return errors.New("handlers: it lists what is looked at, and no findings; leave out -fix, -diff, -new-from and -baseline")
+	case line.Schema:
+		return errors.New("handlers: its schema is in 'envvet manifest'; leave out -schema")
+	case line.asksGoVet():
+		return fmt.Errorf("handlers: go vet has no such list; leave out -govet, -std, -%s", strings.Join(goVetFlags, ", -"))
+	}
+	return nil
+}
+
 // checkCache refuses what contradicts itself.
 func (line *Line) checkCache() error {
 	switch {
@@ -136,7 +156,12 @@ func (line *Line) ByGoVet() bool {
 	if line.NoCache {
 		return false
 	}
-	return line.GoVet || line.Std || os.Getenv("GOCACHEPROG") != "" || slices.ContainsFunc(line.VetFlags, func(f string) bool {
+	return line.asksGoVet() || os.Getenv("GOCACHEPROG") != ""
+}
+
+// asksGoVet reports whether the line has flags that only go vet can do something about.
+func (line *Line) asksGoVet() bool {
+	return line.GoVet || line.Std || slices.ContainsFunc(line.VetFlags, func(f string) bool {
 		name, _, _ := strings.Cut(f, "=")
 		return slices.Contains(goVetFlags, strings.TrimLeft(name, "-"))
 	})

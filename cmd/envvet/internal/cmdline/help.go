@@ -13,7 +13,7 @@ import (
 )
 
 // Commands are the words that are no packages when a command line begins with them.
-var Commands = []string{"baseline", "explain", "help", "lsp", "manifest", "rules", "version"}
+var Commands = []string{"baseline", "explain", "handlers", "help", "lsp", "manifest", "rules", "version"}
 
 const (
 	helpHead = `envvet reports code of command-line tools that would break their answers.
@@ -42,6 +42,9 @@ with an envelope of the runtime (-o=text is text everywhere):
     envvet rules           list the rules
     envvet explain RULE    the rule's manual, settings and address
     envvet version         the version of envvet
+    envvet handlers [flags] [packages]
+                           the handlers that the rules look at: none in what
+                           is registered with a framework that is not known
     envvet manifest        these commands with parameters, exit codes, schemas
     envvet baseline        see below; text unless -o=json is given
 

@@ -9,11 +9,11 @@ import (
 // are what may be left to read of it: who asks for JSON reads no other answer, wherever
 // -o stands.
 func (line *Line) refused(args []string) Line {
-	return Line{Output: asked(args, line.Output), Write: line.Write}
+	return Line{Output: Asked(args, line.Output), Write: line.Write, List: line.List}
 }
 
-// asked returns the form of output that the last -o of args asks for, or else.
-func asked(args []string, or string) string {
+// Asked returns the form of output that the last -o of args asks for, or else.
+func Asked(args []string, or string) string {
 	for i, arg := range args {
 		if arg == "--" {
 			break

@@ -51,17 +51,20 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 		return help(args[1:], suite)
 	case args[0] == commandBaseline:
 		return baseline(args, suite)
+	case args[0] == commandHandlers:
+		return handlers(args, suite)
 	}
 	return run(suite, translate(args)...)
 }
 
-// New returns the application. line is the command line of baseline, or how it
-// is wrong.
+// New returns the application. line is the command line of baseline or handlers,
+// or wrong says what is wrong with it.
 func New(suite []*analysis.Analyzer, line cmdline.Line, wrong error) *envelope.App {
 	app := envelope.New("envvet", envelope.Version(version.Get()))
 	envelope.Register(app, rulesCommand(suite))
 	envelope.Register(app, explainCommand(suite))
 	envelope.Register(app, baselineCommand(suite, line, wrong))
+	envelope.Register(app, handlersCommand(suite, line, wrong))
 	return app
 }
 
@@ -112,7 +115,7 @@ func help(words []string, suite []*analysis.Analyzer) int {
 	case len(words) > 1:
 	case rule(suite, words[0]) != nil:
 		return check.Help(manual.Text(rule(suite, words[0])))
-	case words[0] == commandBaseline:
+	case words[0] == commandBaseline || words[0] == commandHandlers:
 		if status := run(suite, "help", words[0], "--output=plain"); status != 0 {
 			return status
 		}

@@ -150,7 +150,7 @@ func TestCompletion(t *testing.T) {
 		args []string
 		want string
 	}{
-		{nil, "baseline explain help lsp manifest rules version"},
+		{nil, "baseline explain handlers help lsp manifest rules version"},
 		{[]string{"exp"}, "explain"},
 		{[]string{"explain", "stdout"}, "stdoutwrite"},
 		{[]string{"explain", "stdoutwrite", ""}, ""},

@@ -35,10 +35,12 @@ func fitting(before []string, last string, suite []*analysis.Analyzer) []string 
 	if len(before) > 0 {
 		command, previous = before[0], before[len(before)-1]
 	}
-	own := slices.Contains(Names, command) && command != commandBaseline
+	own := slices.Contains(Names, command) && command != commandBaseline && command != commandHandlers
 	switch {
 	case (previous == "-o" || previous == "--o") && own:
 		return []string{"json", "text", "tsv"}
+	case (previous == "-o" || previous == "--o") && command == commandHandlers:
+		return []string{"json", "text"}
 	case previous == "-o" || previous == "--o":
 		return slices.Sorted(slices.Values(cmdline.Outputs))
 	case strings.HasPrefix(last, "-") && own:

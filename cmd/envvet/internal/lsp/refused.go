@@ -11,10 +11,13 @@ import (
 // checkLine refuses what a command line asks for that no editor can have: its
 // findings are those of the open files, in the protocol's own form.
 func checkLine(line cmdline.Line) error {
-	if line.Write || line.Named {
+	if line.Write || line.List || line.Named {
 		words := line.Patterns
 		if line.Write {
 			words = append([]string{"baseline"}, words...)
+		}
+		if line.List {
+			words = append([]string{"handlers"}, words...)
 		}
 		return fmt.Errorf("lsp takes no packages, but %s; the editor says what is open", strings.Join(words, " "))
 	}

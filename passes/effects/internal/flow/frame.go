@@ -58,6 +58,7 @@ type frame struct {
 	depth       int                          // of results of results being looked up
 	later       bool                         // what is read now is read at any time after that
 	done        map[performed][]summary.Cond // by the current instruction
+	among       *function                    // which of several the current instruction calls, nil else
 	looked      []reading                    // of the current instruction
 	spare       []*trace                     // for what is needed for a moment; see borrow
 	summarized  int                          // what the package knew, and what was told, when last summarized

@@ -90,6 +90,10 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 			f.onRef(op, method, a, n, c, v)
 			all = all && f.tells(op, n)
 		case *function:
+			outer := f.among
+			if outer == nil && len(atoms) > 1 {
+				f.among = n
+			}
 			v, ok := f.wherever(a, n.made, v)
 			switch {
 			case ok && (op == summary.Call || op == summary.Hand):
@@ -97,6 +101,7 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 			case ok && op == summary.Start:
 				f.starts(n, v)
 			}
+			f.among = outer
 		case *boxed:
 			if v, ok := f.wherever(a, n.made, v); ok {
 				f.onBox(op, method, a, n, c, v, depth)
@@ -112,14 +117,16 @@ func (f *frame) perform(op summary.Op, method string, atoms []atom, c call, v vi
 }
 
 // A performed is an operation of the current instruction. What holds itself, or
-// is held in many ways, is looked at once for each place that operates on it.
+// is held in many ways, is looked at once for each place that operates on it. Of
+// places in this package that do the same by way of one function the first counts: to
+// look again for each would take a large function beyond its bound.
 type performed struct {
 	op     summary.Op
 	method string
 	atom   atom
 	what   string
 	site   siteKey
-	pos    token.Pos // in this package
+	among  *function // of the instruction, if it calls several
 	chosen bool
 }
 
@@ -129,7 +136,7 @@ func (f *frame) first(op summary.Op, method string, a atom, v via) (via, bool) {
 	if a.kind == isWriter {
 		return v, true
 	}
-	key := performed{op, method, a, v.what, v.site, v.pos, v.chosen}
+	key := performed{op, method, a, v.what, v.site, f.among, v.chosen}
 	old, again := f.done[key]
 	conds := v.conds
 	if again {

@@ -102,7 +102,8 @@
 //   - incidental, a hint: another module exits in a branch that is not taken in the
 //     ordinary course of what it is called for, and that nothing decides which it was
 //     given, as where an error came up inside, an invariant does not hold, or no case
-//     is met of a list of types;
+//     is met of a list of types, unless a constant asks for that which the package of
+//     the handler, or one that leads there, has given it, as pflag.ExitOnError does;
 //   - goroutine: it starts a goroutine that does not recover, with a go
 //     statement or with sync.WaitGroup.Go, time.AfterFunc or context.AfterFunc,
 //     or hands a function to what does so with it,

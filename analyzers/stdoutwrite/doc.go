@@ -116,7 +116,8 @@
 //   - incidental, a hint: another module writes in a branch that is not taken in the
 //     ordinary course of what it is called for, and that nothing decides which it was
 //     given, as where an error came up inside, nothing was found, or no case is met of
-//     a list of types;
+//     a list of types, unless a constant asks for that which the package of the
+//     handler, or one that leads there, has given it;
 //   - init: a package writes while the program is initialized, before any
 //     command runs and before any runtime can catch it (REQ-F-060), in
 //     packages that register handlers and in a main package that serves MCP on

@@ -86,7 +86,10 @@
 //
 // An effect is incidental to a package if every way to it leads through a branch there
 // that is not taken in the ordinary course of a call, as where an error came up, and
-// that nothing decides which the function was given.
+// that nothing decides which the function was given. It is not where another package asks
+// for it by a constant, as by pflag.ExitOnError, that decides in that branch. A field that only
+// methods set which nothing else in the package calls, as Init of a set of flags, is what it
+// was made with, or what these were given.
 //
 // # What is not followed
 //

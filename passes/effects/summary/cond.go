@@ -31,6 +31,7 @@ type Cond struct {
 	Op    token.Token // ==, !=, <, <=, > or >=
 	Value Const
 	Field string // the name of the field, if it has to be set: "example.com/p#Config.Debug"
+	Inner bool   // it is asked where something failed, in the branch that what carries it is incidental by
 }
 
 // Variable is what stands for a parameter where a package variable is compared.

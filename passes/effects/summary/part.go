@@ -14,4 +14,5 @@ type Part struct {
 	Of     string // a field of that, if it is not empty; below "[0]", of its first argument, and Value if it has none
 	Lasts  bool   // nobody ever puts something else there
 	Clears bool   // some function of the package sets it to nil
+	Told   bool   // nobody does but who uses it, by methods with a Setting
 }

@@ -38,7 +38,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				f.divert(&e, to, w, depth)
 				continue
 			}
-			e.Incidental = f.incidental(e.Incidental, f.block(), e.Kind, e.If, c.vals)
+			e.Incidental = f.incidental(e.Incidental, f.block(), e.Kind, e.If, c.deciding, f.cur)
 			e.If = join(v.conds, conds)
 			e.What, e.Site = w.what, w.site
 			e.Sure, e.Chosen = e.Sure && v.sure, e.Chosen || v.chosen

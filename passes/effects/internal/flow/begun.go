@@ -134,7 +134,7 @@ func (p *Package) fieldOfVariable(g *ssa.Global, path string, depth int) (part, 
 		return part{}, false
 	}
 	var declared *ssa.Store
-	filled, put := false, false
+	filled, put, told := false, false, true
 	for _, use := range p.usesOfVariable(g) {
 		switch use := use.(type) {
 		case *ssa.Store:
@@ -150,6 +150,7 @@ func (p *Package) fieldOfVariable(g *ssa.Global, path string, depth int) (part, 
 				put = true
 				filled = filled || p.settles(st)
 			}
+			told = told && p.leavesTold(use, path, depth)
 		default:
 			return part{}, false
 		}
@@ -162,8 +163,8 @@ func (p *Package) fieldOfVariable(g *ssa.Global, path string, depth int) (part, 
 		return p.lasting(part{constant: summary.IsNil(false)}, t, path)
 	}
 	found, ok := p.fieldOf(declared.Val, path, declared, depth+1)
-	if !ok {
-		return part{}, false
+	if !ok || found.told && told {
+		return found, ok
 	}
 	return p.lasting(found, t, path)
 }

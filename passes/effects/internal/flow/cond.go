@@ -194,7 +194,7 @@ func (f *frame) whenIs(c summary.Cond, o operand) (out []summary.Cond, possible 
 		return nil, c.Holds(o.value)
 	case o.decides:
 		here := o.by.cond(c.Op, c.Value)
-		here.Field = c.Field
+		here.Field, here.Inner = c.Field, c.Inner
 		return []summary.Cond{here}, true
 	case o.fills && c.Op == token.EQL && c.Value == summary.IsNil(true):
 		return []summary.Cond{o.by.cond(c.Op, c.Value)}, true

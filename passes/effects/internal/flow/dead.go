@@ -17,7 +17,8 @@ import (
 // debug output behind such a variable, others their tracing behind such a field.
 func (p *Package) findFixed() {
 	p.fixed = make(map[*ssa.Global]summary.Const)
-	p.set, p.assigned = make(map[*types.Var]bool), make(map[*types.Var]bool)
+	p.set, p.assigned, p.overwritten = make(map[*types.Var]bool), make(map[*types.Var]bool), make(map[*types.Var]bool)
+	p.assigning = make(map[*types.Var][]*ssa.Function)
 	p.converted, p.cleared = make(map[*types.Var]bool), make(map[*types.Var]bool)
 	p.filled, p.emptied = make(map[*ssa.Global]bool), make(map[*ssa.Global]bool)
 	p.filling = make(map[*ssa.Function]bool)
@@ -37,6 +38,7 @@ func (p *Package) findFixed() {
 					p.set[field] = true
 					if !onlyBuilt(at) {
 						p.assigned[field] = true
+						p.assigning[field] = append(p.assigning[field], fn)
 					}
 					if setsNil(at) {
 						p.cleared[field] = true
@@ -45,7 +47,7 @@ func (p *Package) findFixed() {
 				p.noteConversion(i)
 				p.noteGeneric(i)
 				if st, ok := i.(*ssa.Store); ok && !builds(st) {
-					noteFields(p.assigned, st.Val.Type())
+					p.noteOverwritten(st.Val.Type())
 					if isNew(st.Val) {
 						noteFields(p.cleared, st.Val.Type())
 					}
@@ -152,7 +154,7 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 	}
 	noteFields(p.set, t)
 	noteFields(p.converted, t)
-	noteFields(p.assigned, t)
+	p.noteOverwritten(t)
 }
 
 func isUnsafe(t types.Type) bool {
@@ -173,7 +175,7 @@ func (p *Package) noteSet(t types.Type, depth int) {
 	case *types.Array:
 		p.noteSet(u.Elem(), depth+1)
 	case *types.Struct:
-		noteFields(p.assigned, t)
+		p.noteOverwritten(t)
 		for f := range u.Fields() {
 			if !p.converted[f.Origin()] {
 				p.set[f.Origin()], p.converted[f.Origin()] = true, true
@@ -190,8 +192,14 @@ func (p *Package) noteGeneric(i ssa.Instruction) {
 		return
 	}
 	for _, t := range c.Common().StaticCallee().TypeArgs() {
-		noteFields(p.assigned, t)
+		p.noteOverwritten(t)
 	}
+}
+
+// noteOverwritten notes that the fields of t are assigned with the whole.
+func (p *Package) noteOverwritten(t types.Type) {
+	noteFields(p.assigned, t)
+	noteFields(p.overwritten, t)
 }
 
 // noteFields notes the fields of t, if that is a struct that is put in place of another one.

@@ -79,6 +79,9 @@ func (f *frame) carry(e *edge, effect *summary.Effect) []carried {
 			continue
 		}
 		conds = withoutAsides(conds)
+		if s.at != nil {
+			conds = f.decidedInside(conds, s.at.Block(), effect.Kind)
+		}
 		by := carried{s.pos, conds, s.chosen || s.asked && own || summary.Asks(conds), f.incidentalAt(s, effect)}
 		if old := sameWay(out, by); old != nil {
 			old.conds, old.incidental = either(old.conds, conds), f.pkg.lessIncidental(old.incidental, by.incidental)
@@ -117,7 +120,7 @@ func (f *frame) incidentalAt(s *callsite, effect *summary.Effect) string {
 	if s.at == nil {
 		return effect.Incidental
 	}
-	return f.incidental(effect.Incidental, s.at.Block(), effect.Kind, effect.If, s.vals)
+	return f.incidental(effect.Incidental, s.at.Block(), effect.Kind, effect.If, s.deciding, s.at)
 }
 
 // through returns what conditions of a callee are, seen from the caller of it

@@ -106,7 +106,8 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	e.Sure = e.Sure && f.always(f.cur)
 	e.If = f.also(e.If)
 	e.Chosen = e.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(e.Site.Pkg)
-	e.Incidental = f.incidental(e.Incidental, f.block(), e.Kind, nil, nil)
+	e.If = f.decidedInside(e.If, f.block(), e.Kind)
+	e.Incidental = f.incidental(e.Incidental, f.block(), e.Kind, nil, deciding{}, nil)
 	e.Way = wayOf(e, func(key summary.Key) *summary.Effect {
 		if old := f.events[eventKey{key, pos}]; old != nil {
 			return &old.Effect
@@ -162,7 +163,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		e.What, e.From = w.what, w.from
 		e.Site = f.pkg.env.Site(w.pos)
 		e.If = join(e.If, f.condsOfMention(w))
-		e.Incidental = f.incidental("", w.block, e.Kind, nil, nil)
+		e.Incidental = f.incidental("", w.block, e.Kind, nil, deciding{}, nil)
 		if f.optional(w, e) {
 			return
 		}

@@ -53,6 +53,9 @@ func (f *frame) remains(d decider, at ssa.Instruction) bool {
 	if f.pkg.onlyMade(t, d.path) {
 		return true // what nobody can set
 	}
+	if f.pkg.isTold(t, d.path) {
+		return true // nobody does while the function asks for it
+	}
 	_, points := t.Underlying().(*types.Pointer)
 	if isBehindPointer(t, d.path) || points && d.param < 0 {
 		return f.pkg.onlySetElsewhere(t, d.path) // which who says what it is asks for

@@ -24,13 +24,16 @@ import (
 
 // incidental returns the path of the package that an effect of a kind is incidental to,
 // empty if it is to none: the one that it is so to before what executes block b has it,
-// or that under analysis, if b is where the branch leads, or what is called there with
-// the arguments vals has it under conditions that nothing decides which was given.
-func (f *frame) incidental(before string, b *ssa.BasicBlock, kind summary.Kind, conds []summary.Cond, vals []ssa.Value) string {
+// or that under analysis, if b is where the branch leads, or what is called there by an
+// instruction has it under conditions that nothing decides which was given.
+func (f *frame) incidental(before string, b *ssa.BasicBlock, kind summary.Kind, conds []summary.Cond, by deciding, at ssa.Instruction) string {
 	if kind == summary.Stdout && b != nil && f.pkg.stops(b) {
 		kind = summary.Exit // as what is printed is about that
 	}
-	if before != "" || b == nil || kind == summary.Goroutine || f.ordinary(b, kind) && f.foreseen(conds, vals, kind) {
+	if f.isAsked(before, conds, by, at) {
+		before = ""
+	}
+	if before != "" || b == nil || kind == summary.Goroutine || f.ordinary(b, kind) && f.foreseen(conds, by.vals, kind) {
 		return before
 	}
 	return f.pkg.env.Pkg.Path()

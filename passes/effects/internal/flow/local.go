@@ -45,6 +45,7 @@ type part struct {
 	unknown  bool            // it is another thing that was put there
 	lasts    bool            // nobody ever puts something else there
 	clears   bool            // some function of the package that has made the whole sets it to nil
+	told     bool            // nobody does but who uses that package, by methods of which its facts tell
 }
 
 // A source is a value that an instruction makes: a variable, or what a call returns.
@@ -124,7 +125,7 @@ func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (pa
 // there last.
 func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instruction, depth int) (found part, ok bool) {
 	step, rest, _ := strings.Cut(path, ".")
-	handed := false
+	handed, told := false, addr == ssa.Value(whole) && p.isMadeTold(whole, path, depth)
 	var optional part // what a parameter says that may be left out
 	var options *ssa.Call
 	for _, use := range *addr.Referrers() {
@@ -176,7 +177,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 			case known && !sets:
 				continue
 			default:
-				handed = handed || sets || !p.leavesAlone(handingOn{by: use, addr: addr}, path, depth)
+				handed = handed || sets || !p.leavesAlone(handingOn{by: use, addr: addr}, path, depth) && !(told && p.tellsNot(use, addr, path, depth))
 				continue
 			}
 		}
@@ -212,6 +213,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 		return part{}, !handed || p.onlyMade(addr.Type(), path) // as the whole was made
 	}
 	if !handed {
+		found.told = told
 		return found, true
 	}
 	return p.lasting(found, addr.Type(), path)

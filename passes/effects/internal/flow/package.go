@@ -76,6 +76,8 @@ type Package struct {
 	set           map[*types.Var]bool                      // fields that something may set
 	shown         map[*types.TypeName]bool                 // types that others know the fields of, nil if not known yet
 	assigned      map[*types.Var]bool                      // those that it may in what was made elsewhere
+	assigning     map[*types.Var][]*ssa.Function           // by which functions
+	overwritten   map[*types.Var]bool                      // with what they are in
 	converted     map[*types.Var]bool                      // those of structs that others, or memory, are converted to
 	cleared       map[*types.Var]bool                      // those that are set to nil
 	makes         map[partKey]summary.Part                 // what is known of the results of functions; made when asked for

@@ -37,7 +37,7 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 	case !ok:
 		return part{}, false
 	case !made.Given:
-		return part{constant: made.Value, lasts: made.Lasts, clears: made.Clears}, true
+		return part{constant: made.Value, lasts: made.Lasts, clears: made.Clears, told: made.Told}, true
 	}
 	arg := argument(call.Call.Args, made.Param)
 	if arg == nil {
@@ -51,7 +51,7 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 	} else if made.Of != "" {
 		found, ok = p.fieldOf(arg, made.Of, call, depth+1)
 	}
-	found.lasts, found.clears = made.Lasts, made.Clears
+	found.lasts, found.clears, found.told = made.Lasts, made.Clears, made.Told
 	return found, ok
 }
 
@@ -136,7 +136,7 @@ func (p *Package) returnedPart(r *ssa.Return, result int, path string, depth int
 	if !ok {
 		return out, false
 	}
-	out.Lasts, out.Clears = found.lasts, found.clears
+	out.Lasts, out.Clears, out.Told = found.lasts, found.clears, found.told
 	if out.Value, ok = p.constantPart(found, depth); ok {
 		return out, true
 	}
@@ -210,6 +210,7 @@ func (p *Package) afterwards(made summary.Part, t types.Type) summary.Part {
 	}
 	mayBeNil := made.Given || made.Value.Kind == summary.Nil
 	made.Lasts = made.Lasts || p.onlyMade(t, made.Path)
+	made.Told = made.Told || p.isTold(t, made.Path)
 	made.Clears = made.Clears || !made.Lasts && mayBeNil && p.isCleared(t, made.Path)
 	return made
 }

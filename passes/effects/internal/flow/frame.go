@@ -48,6 +48,7 @@ type frame struct {
 	dispatched  *[]Dispatch       // likewise, what is called
 	exits       *[]summary.Effect // likewise, what ends the process
 	entering    bool              // what the current call does happens later, from outside
+	handedBy    ssa.Instruction   // that makes what is called then, nil if none does here
 	asksInitial bool              // has taken a function for one that does not run while the package is initialized
 	changed     bool
 	told        int                          // how often more was found to tell of the function, which no instruction of it asks for

@@ -217,9 +217,12 @@ func (p *Package) hasWayOut(fn *ssa.Function) bool {
 
 // undone reports whether the function in which by fills place fills it again
 // before any handler can run.
-func (p *Package) undone(place atom, by ssa.Instruction) bool {
+func (p *Package) undone(place atom, by ssa.Instruction) bool { return p.undoneIn(p.mem[place], by) }
+
+// undoneIn is undone for the slot of a place.
+func (p *Package) undoneIn(s *slot, by ssa.Instruction) bool {
 	f := p.frame(by.Parent())
-	return slices.ContainsFunc(p.mem[place].writes, func(w write) bool {
+	return slices.ContainsFunc(s.writes, func(w write) bool {
 		return w.must && w.by != nil && w.by != by && f.dominates(by, w.by) && f.always(w.by) && p.beforeAll(w.by)
 	})
 }

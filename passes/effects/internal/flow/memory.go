@@ -210,7 +210,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 			if otherKey(e.by, at) {
 				continue
 			}
-			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) {
+			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) && !f.isPast(s, e) {
 				f.held(out, visited, place, entry{atom: found, by: e.by}, at, depth)
 			}
 		}

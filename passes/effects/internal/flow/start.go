@@ -68,6 +68,7 @@ func (p *Package) enter(s Start) *frame {
 			return nil
 		}
 		f = in.scratch()
+		f.handedBy = in.madeBy(s.Expr)
 		v.fresh = s.Expr == nil && s.Func != nil && s.Func.Signature().Recv() != nil
 		f.perform(summary.Call, "", atoms, call{}, v, 0)
 	}

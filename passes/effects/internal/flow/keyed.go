@@ -25,6 +25,13 @@ func otherKey(put, at ssa.Instruction) bool {
 	return ok && to != from
 }
 
+// isUnderKey reports whether at reads by a constant key from a variable that nobody else can set:
+// what is there under that is known here, and not where it is used.
+func (p *Package) isUnderKey(r *ref, at ssa.Instruction) bool {
+	_, ok := readBy(at)
+	return ok && p.isPrivate(r.name)
+}
+
 // putUnder returns the constant key under which an instruction puts something.
 func putUnder(i ssa.Instruction) (summary.Const, bool) {
 	switch i := i.(type) {

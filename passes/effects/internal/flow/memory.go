@@ -193,7 +193,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	mem := f.memory(place)
 	r, ok := place.node.(*ref)
 	// What functions return that a package variable holds is known here, or nowhere.
-	symbol := ok && f.owns(r) && !(r.root == summary.Global && passesCall(place.path))
+	symbol := ok && f.owns(r) && !(r.root == summary.Global && (passesCall(place.path) || f.pkg.isUnderKey(r, at)))
 	if stampOf(place).at == 0 { // nothing was ever put there, as into most places
 		if symbol {
 			out.add(place)

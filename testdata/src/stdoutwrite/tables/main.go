@@ -1,0 +1,85 @@
+// Command tables writes to what tables have under names and numbers.
+package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"os"
+
+	"github.com/spf13/cobra"
+)
+
+var streams = map[string]io.Writer{"out": os.Stdout, "err": os.Stderr}
+
+var files = map[string]*os.File{"out": os.Stdout, "err": os.Stderr}
+
+type stream int
+
+const (
+	out stream = iota
+	diagnostics
+)
+
+var byNumber = [...]io.Writer{out: os.Stdout, diagnostics: os.Stderr}
+
+var loggers = map[string]*log.Logger{
+	"out": log.New(os.Stdout, "", 0),
+	"err": log.New(os.Stderr, "", 0),
+}
+
+var changed = map[string]io.Writer{"notices": os.Stderr, "answers": os.Stderr}
+
+func init() { changed["answers"] = os.Stdout }
+
+func main() {
+	root := &cobra.Command{Use: "tables"}
+	root.AddCommand(
+		&cobra.Command{Use: "quiet", RunE: quiet},
+		&cobra.Command{Use: "loud", RunE: loud},
+		&cobra.Command{Use: "named", RunE: named},
+	)
+	root.Execute()
+}
+
+func quiet(cmd *cobra.Command, args []string) error {
+	fmt.Fprintln(streams["err"], "x")
+	w := streams["err"]
+	w.Write([]byte("x"))
+	fmt.Fprintln(files["err"], "x")
+	files["err"].WriteString("x")
+	fmt.Fprintln(byNumber[diagnostics], "x")
+	loggers["err"].Println("x")
+	fmt.Fprintln(changed["notices"], "x")
+	if w, ok := streams["err"]; ok {
+		io.WriteString(w, "x")
+	}
+	say(streams["err"])
+	return nil
+}
+
+func loud(cmd *cobra.Command, args []string) error {
+	fmt.Fprintln(streams["out"], "x") // want `^handler loud writes to stdout with fmt\.Fprintln, `
+	w := streams["out"]
+	w.Write([]byte("x"))                  // want `^handler loud writes to stdout with os\.File\.Write, `
+	fmt.Fprintln(files["out"], "x")       // want `^handler loud writes to stdout with fmt\.Fprintln, `
+	files["out"].WriteString("x")         // want `^handler loud writes to stdout with os\.File\.WriteString, `
+	fmt.Fprintln(byNumber[out], "x")      // want `^handler loud writes to stdout with fmt\.Fprintln, `
+	loggers["out"].Println("x")           // want `^handler loud writes to stdout with log\.Logger\.Println, `
+	fmt.Fprintln(changed["answers"], "x") // want `^handler loud writes to stdout with fmt\.Fprintln, `
+	if w, ok := streams["out"]; ok {
+		io.WriteString(w, "x") // want `^handler loud writes to stdout with io\.WriteString, `
+	}
+	repeat(streams["out"])
+	return nil
+}
+
+func say(w io.Writer) { fmt.Fprintln(w, "x") }
+
+func repeat(w io.Writer) { fmt.Fprintln(w, "x") } // want `^function repeat, called by handler loud, writes to stdout with fmt\.Fprintln, `
+
+// named writes to what it is told.
+func named(cmd *cobra.Command, args []string) error {
+	fmt.Fprintln(streams[args[0]], "x") // want `^handler named writes to stdout with fmt\.Fprintln, `
+	return nil
+}

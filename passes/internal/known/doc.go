@@ -24,8 +24,9 @@
 //
 // Any statement may end in "if ARG==VALUE": it holds only of calls whose
 // argument ARG is that integer constant, or the exported variable $pkg.name; in
-// "if some ARG": only of those that do not plainly give an empty list; in "if A and
-// B" if both hold. Last may come "unless $log.std", or a part as in "unless
+// "if some ARG": only of those that do not plainly give an empty list; in "if below
+// ARG.FIELD": only of those where that is not plainly nil, or at least zero; in "if A
+// and B" if both hold. Last may come "unless $log.std", or a part as in "unless
 // $flag.CommandLine.exit": it holds only as long as nothing was stored there.
 //
 // An operand is
@@ -51,6 +52,10 @@
 // which no more is known than an interface is to invoke it of everything that
 // the object holds. The statements of a row hold in any order and any number
 // of times.
+//
+// To invoke Handle<info is to invoke Handle with a record below the level of info.
+// Handlers of slog do that only if they are told to, and write to what they hold as
+// low; of all others it is not known, as they may be asked for the level or not.
 //
 // What the rows say of package syscall holds of golang.org/x/sys/unix as well.
 //

@@ -36,6 +36,30 @@ func Lookup(fn *types.Func) []Op {
 	return bySignature(fn.Signature())
 }
 
+// HandleDebug is how rows call what method Handle of a slog.Handler does with a record below the
+// level of info. No method in Go has such a name.
+const HandleDebug = "Handle<info"
+
+// IsApart reports whether a part of what an object holds, of which rows speak, is not all of it.
+func IsApart(path string) bool { return path == "low" }
+
+// Named returns the name that a method has in Go which rows call so.
+func Named(method string) string {
+	if method == HandleDebug {
+		return "Handle"
+	}
+	return method
+}
+
+// LookupAs is Lookup for a method as rows call it, false if none does that so.
+func LookupAs(fn *types.Func, method string) ([]Op, bool) {
+	if fn.Name() == method || fn.Pkg() == nil || !Described(fn.Pkg().Path()) {
+		return nil, false
+	}
+	recv, _, _ := strings.Cut(rowKey(fn.Origin()), ").")
+	return lookupRow(recv + ")." + method)
+}
+
 // IsFalseOnceBuilt reports whether fn is a function that returns false in every program that is
 // built, and true in tests only.
 func IsFalseOnceBuilt(fn *types.Func) bool {

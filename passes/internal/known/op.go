@@ -32,12 +32,13 @@ const (
 )
 
 // A Cond restricts an Op to calls whose argument Arg is the constant Value, is the
-// value of the variable Global, or has elements.
+// value of the variable Global, has elements, or may have something below zero in the field Below.
 type Cond struct {
 	Arg    int
 	Value  int64
 	Global string // if it is not ""
 	Some   bool   // if it is true
+	Below  string // if it is not ""
 }
 
 // An Operand is a place that a function reads or writes.
@@ -104,6 +105,8 @@ func (c Cond) String() string {
 	switch {
 	case c.Some:
 		return "some " + arg
+	case c.Below != "":
+		return "below " + arg + "." + c.Below
 	case c.Global != "":
 		return arg + "==$" + c.Global
 	}

@@ -84,7 +84,7 @@ func parseOp(text string) (op Op, err error) {
 	case "invoke":
 		op.Kind = OpInvoke
 		dot := strings.LastIndexByte(rest, '.')
-		if dot < 0 || !token.IsIdentifier(rest[dot+1:]) {
+		if dot < 0 || !token.IsIdentifier(Named(rest[dot+1:])) {
 			return op, fmt.Errorf("no method to invoke")
 		}
 		rest, op.Method = rest[:dot], rest[dot+1:]
@@ -96,10 +96,17 @@ func parseOp(text string) (op Op, err error) {
 }
 
 func parseCond(text string) (c Cond, err error) {
+	if place, ok := strings.CutPrefix(text, "below "); ok {
+		o, err := parseOperand(place)
+		if err != nil || o.Root != RootArg || len(o.Path) != 1 || !token.IsExported(o.Path[0]) {
+			return c, fmt.Errorf("condition %q names no field of an argument", text)
+		}
+		return Cond{Arg: o.Index, Below: o.Path[0]}, nil
+	}
 	arg, some := strings.CutPrefix(text, "some ")
 	arg, value, equal := strings.Cut(arg, "==")
 	if some == equal {
-		return c, fmt.Errorf("condition %q is neither of the form ARG==VALUE nor some ARG", text)
+		return c, fmt.Errorf("condition %q is not of the form ARG==VALUE, some ARG or below ARG.FIELD", text)
 	}
 	c.Some = some
 	if c.Arg, err = strconv.Atoi(arg); err != nil || c.Arg < 0 {

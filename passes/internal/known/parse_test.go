@@ -23,11 +23,13 @@ func TestParseRow(t *testing.T) {
 		{"call 12", []Op{{Kind: OpCall, X: arg(12)}}},
 		{"go 1", []Op{{Kind: OpGo, X: arg(1)}}},
 		{"invoke $slog.std.h.Handle", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "slog.std", Path: []string{"h"}}, Method: "Handle"}}},
+		{"invoke 0.h.Handle<info", []Op{{Kind: OpInvoke, X: arg(0, "h"), Method: HandleDebug}}},
 		{"invoke $log.std.Print", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "log.std"}, Method: "Print"}}},
 		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Conds: []Cond{{Value: -1}}}}},
 		{"r.exit = exit if 1==1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Path: []string{"exit"}}, Y: Operand{Root: RootExit}, Conds: []Cond{{Arg: 1, Value: 1}}}}},
 		{"write 0 unless $log.std", []Op{{Kind: OpWrite, X: arg(0), Unless: global("log.std")}}},
 		{"exit if 0==$flag.Usage and some 1 unless $log.std", []Op{{Kind: OpExit, Conds: []Cond{{Global: "flag.Usage"}, {Arg: 1, Some: true}}, Unless: global("log.std")}}},
+		{"r.low = 0 if below 1.Level", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Path: []string{"low"}}, Y: arg(0), Conds: []Cond{{Arg: 1, Below: "Level"}}}}},
 		{"exit unless $flag.CommandLine.exit", []Op{{Kind: OpExit, Unless: global("flag.CommandLine", "exit")}}},
 		{"0.h = -", []Op{{Kind: OpAssign, X: arg(0, "h")}}},
 		{"r1[] = 0.w", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Index: 1, Path: []string{Elem}}, Y: arg(0, "w")}}},
@@ -44,7 +46,7 @@ func TestParseRowErrors(t *testing.T) {
 	for _, row := range []string{
 		"", "print", "stdout 1", "exit;", "write", "write x", "write -1", "write rx", "write 0.", "write 0..w", "write 0[1]",
 		"write 0(", "write 0.New(1)", "write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1", "go",
-		"stdout = 0", "exit = 0", "r = exit.x", "r = ", " = 0", "r = 0 or", "r = 0 or x", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "exit if some", "exit if some x", "exit if some 1==1", "exit if 1==$x", "exit if 1==$x.y.z", "exit if 1==1 and", "-; exit",
+		"stdout = 0", "exit = 0", "r = exit.x", "r = ", " = 0", "r = 0 or", "r = 0 or x", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "exit if some", "exit if some x", "exit if some 1==1", "exit if below 1", "exit if below r.Level", "exit if below 1.level", "exit if below 1.Level.Min", "exit if 1==$x", "exit if 1==$x.y.z", "exit if 1==1 and", "-; exit",
 		"r = -", "write -", "exit unless", "exit unless 0", "exit unless $log", "exit unless r.w", "exit unless stdout",
 	} {
 		if ops, err := parseRow(row); err == nil {

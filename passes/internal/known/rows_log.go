@@ -43,20 +43,28 @@ var logRows = map[string]string{
 
 // slogStd is what the functions of slog do: they ask the default logger's
 // handler, which passes records on to package log until SetDefault is called.
-const slogStd = "invoke $slog.std.h.Handle; write $log.std.w unless $slog.std; invoke $log.std.h.Handle unless $slog.std"
+// Those that log for debugging, slogDebug, ask it for that.
+const (
+	slogStd   = "invoke $slog.std.h.Handle; write $log.std.w unless $slog.std; invoke $log.std.h.Handle unless $slog.std"
+	slogDebug = "invoke $slog.std.h.Handle<info; write $log.std.w unless $slog.std; invoke $log.std.h.Handle unless $slog.std"
+)
+
+// slogNew is what makes a handler, which writes what is below the level of info if its
+// options say so.
+const slogNew = "r.w = 0; r.low = 0 if below 1.Level; r.replace = 1.ReplaceAttr"
 
 // slogRows are the rows of log/slog. SetDefault puts the logger's handler behind
 // package log in place of its writer, but for that of the default logger, which
 // writes to what package log does.
 var slogRows = map[string]string{
 	"log/slog.New":          "r.h = 0",
-	"log/slog.Default":      "r = $slog.std; $slog.std.w = $log.std.w",
+	"log/slog.Default":      "r = $slog.std; $slog.std.w = $log.std.w; $slog.std.low = $log.std.w",
 	"log/slog.SetDefault":   "$slog.std = 0; $log.std.h = 0.h; $log.std.w = 0.w",
-	"log/slog.With":         "r = $slog.std; $slog.std.w = $log.std.w",
+	"log/slog.With":         "r = $slog.std; $slog.std.w = $log.std.w; $slog.std.low = $log.std.w",
 	"log/slog.NewLogLogger": "r.h = 0",
 
-	"log/slog.Debug":        slogStd,
-	"log/slog.DebugContext": slogStd,
+	"log/slog.Debug":        slogDebug,
+	"log/slog.DebugContext": slogDebug,
 	"log/slog.Error":        slogStd,
 	"log/slog.ErrorContext": slogStd,
 	"log/slog.Info":         slogStd,
@@ -66,29 +74,34 @@ var slogRows = map[string]string{
 	"log/slog.Warn":         slogStd,
 	"log/slog.WarnContext":  slogStd,
 
-	"(*log/slog.Logger).*":         "write 0.w; invoke 0.h.Handle",
-	"(*log/slog.Logger).Enabled":   "invoke 0.h.Enabled",
-	"(*log/slog.Logger).Handler":   "r = 0.h",
-	"(*log/slog.Logger).With":      "r = 0; invoke 0.h.WithAttrs",
-	"(*log/slog.Logger).WithGroup": "r = 0; invoke 0.h.WithGroup",
+	"(*log/slog.Logger).*":            "write 0.w; invoke 0.h.Handle",
+	"(*log/slog.Logger).Debug":        "write 0.low; invoke 0.h.Handle<info",
+	"(*log/slog.Logger).DebugContext": "write 0.low; invoke 0.h.Handle<info",
+	"(*log/slog.Logger).Enabled":      "invoke 0.h.Enabled",
+	"(*log/slog.Logger).Handler":      "r = 0.h",
+	"(*log/slog.Logger).With":         "r = 0; invoke 0.h.WithAttrs",
+	"(*log/slog.Logger).WithGroup":    "r = 0; invoke 0.h.WithGroup",
 
-	"log/slog.NewJSONHandler":           "r.w = 0; r.replace = 1.ReplaceAttr",
-	"(*log/slog.JSONHandler).Enabled":   "-",
-	"(*log/slog.JSONHandler).Handle":    "write 0.w; call 0.replace",
-	"(*log/slog.JSONHandler).WithAttrs": "r = 0",
-	"(*log/slog.JSONHandler).WithGroup": "r = 0",
+	"log/slog.NewJSONHandler":             slogNew,
+	"(*log/slog.JSONHandler).Enabled":     "-",
+	"(*log/slog.JSONHandler).Handle":      "write 0.w; call 0.replace",
+	"(*log/slog.JSONHandler).Handle<info": "write 0.low; call 0.replace",
+	"(*log/slog.JSONHandler).WithAttrs":   "r = 0",
+	"(*log/slog.JSONHandler).WithGroup":   "r = 0",
 
-	"log/slog.NewTextHandler":           "r.w = 0; r.replace = 1.ReplaceAttr",
-	"(*log/slog.TextHandler).Enabled":   "-",
-	"(*log/slog.TextHandler).Handle":    "write 0.w; call 0.replace",
-	"(*log/slog.TextHandler).WithAttrs": "r = 0",
-	"(*log/slog.TextHandler).WithGroup": "r = 0",
+	"log/slog.NewTextHandler":             slogNew,
+	"(*log/slog.TextHandler).Enabled":     "-",
+	"(*log/slog.TextHandler).Handle":      "write 0.w; call 0.replace",
+	"(*log/slog.TextHandler).Handle<info": "write 0.low; call 0.replace",
+	"(*log/slog.TextHandler).WithAttrs":   "r = 0",
+	"(*log/slog.TextHandler).WithGroup":   "r = 0",
 
-	"log/slog.NewMultiHandler":           "r.h = 0[]",
-	"(*log/slog.MultiHandler).Enabled":   "invoke 0.h.Enabled",
-	"(*log/slog.MultiHandler).Handle":    "invoke 0.h.Handle",
-	"(*log/slog.MultiHandler).WithAttrs": "r = 0; invoke 0.h.WithAttrs",
-	"(*log/slog.MultiHandler).WithGroup": "r = 0; invoke 0.h.WithGroup",
+	"log/slog.NewMultiHandler":             "r.h = 0[]",
+	"(*log/slog.MultiHandler).Enabled":     "invoke 0.h.Enabled",
+	"(*log/slog.MultiHandler).Handle":      "invoke 0.h.Handle",
+	"(*log/slog.MultiHandler).Handle<info": "invoke 0.h.Handle<info",
+	"(*log/slog.MultiHandler).WithAttrs":   "r = 0; invoke 0.h.WithAttrs",
+	"(*log/slog.MultiHandler).WithGroup":   "r = 0; invoke 0.h.WithGroup",
 }
 
 // flagUse is what setting a flag calls; FlagSet.Parse also writes the usage

@@ -46,6 +46,7 @@ func keyPackage(key string) string {
 
 // resolve returns the functions that a key is about.
 func (lib *library) resolve(key string) []*types.Func {
+	key = strings.Replace(key, "."+HandleDebug, ".Handle", 1)
 	prefix, all := strings.CutSuffix(key, "*")
 	if !all {
 		if fn := lib.funcs[key]; fn != nil {
@@ -87,7 +88,7 @@ func (lib *library) check(fn *types.Func, op Op) error {
 	}
 	switch op.Kind {
 	case OpInvoke:
-		if x == nil && !slices.Contains([]string{"Enabled", "Handle", "Read", "ReadAt", "Set", "WithAttrs", "WithGroup"}, op.Method) {
+		if x == nil && !slices.Contains([]string{"Enabled", "Handle", HandleDebug, "Read", "ReadAt", "Set", "WithAttrs", "WithGroup"}, op.Method) {
 			return fmt.Errorf("no method %s is expected of what an object holds", op.Method)
 		}
 		if x != nil {
@@ -125,6 +126,10 @@ func (lib *library) checkCond(fn *types.Func, c Cond) error {
 	case c.Some:
 		if _, ok := t.Underlying().(*types.Slice); !ok {
 			return fmt.Errorf("argument %d is no list", c.Arg)
+		}
+	case c.Below != "":
+		if _, err := lib.typeOf(fn, Operand{Root: RootArg, Index: c.Arg, Path: []string{c.Below}}); err != nil {
+			return err
 		}
 	case c.Global != "":
 		v, err := lib.typeOf(fn, Operand{Root: RootGlobal, Global: c.Global})

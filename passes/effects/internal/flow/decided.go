@@ -24,6 +24,12 @@ import (
 // the function under evaluation, and whether it may be.
 func (f *frame) holds(op known.Op, c call) (conds []summary.Cond, possible bool) {
 	for _, cond := range op.Conds {
+		if cond.Below != "" {
+			if cond.Arg < len(c.vals) && f.isFromZero(c.vals[cond.Arg], cond.Below) {
+				return nil, false
+			}
+			continue
+		}
 		if cond.Arg >= len(c.vals) {
 			return nil, false
 		}
@@ -47,6 +53,25 @@ func (f *frame) decidesFor(arg ssa.Value, cond known.Cond) (decider, bool) {
 	}
 	d, ok := f.deciderOf(arg)
 	return d, ok && d.path == ""
+}
+
+// isFromZero reports whether a field of what v points to, which the current instruction hands
+// over, is nil or an integer that is not below zero, as v may be.
+func (f *frame) isFromZero(v ssa.Value, field string) bool {
+	if v == nil || isNil(v) {
+		return v != nil
+	}
+	found, ok := f.pkg.fieldOf(v, field, f.cur, 0)
+	if !ok || found.param != nil {
+		return false
+	}
+	c := found.constant
+	if box, isBox := found.value.(*ssa.MakeInterface); isBox {
+		c, ok = constOf(box.X)
+	} else if found.value != nil {
+		c, ok = constOf(found.value)
+	}
+	return ok && (c == summary.IsNil(true) || c.Kind == constant.Int && c.Int >= 0)
 }
 
 // meets reports whether an argument is the constant or the variable that cond asks

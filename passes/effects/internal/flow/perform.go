@@ -198,14 +198,18 @@ func (f *frame) onBox(op summary.Op, method string, a atom, b *boxed, c call, v 
 		method, c, v.fixed = "Write", call{}, true
 	}
 	if b.typ != nil {
-		if f.pkg.methods.MethodSet(b.typ).Lookup(f.pkg.env.Pkg, method) == nil {
+		if f.pkg.methods.MethodSet(b.typ).Lookup(f.pkg.env.Pkg, known.Named(method)) == nil {
 			return // nor has a pointer to it, which is not what the value holds
 		}
 		f.dispatch(b.typ, method, f.inside(a, b), f.ofLiteral(c, a, b), v, depth)
 		return
 	}
+	has := func(m summary.Method) bool { return m.Name == method }
+	if !slices.ContainsFunc(b.methods, has) {
+		method = known.Named(method)
+	}
 	for _, m := range b.methods {
-		if m.Name == method {
+		if has(m) {
 			c.never = b.never
 			f.apply(m.Sum, b, b.name+"."+method, c.withReceiver(f.inside(a, b)), nil, v, depth+1)
 			return
@@ -247,11 +251,11 @@ func hasElements(t types.Type) bool {
 
 // wrapped returns what the object a holds, but for functions: whoever writes
 // to the object calls none of them. A field that everybody can set holds nothing of what
-// is in others.
+// is in others, nor does a part that rows hold apart.
 func (f *frame) wrapped(a atom) []atom {
 	var out cell
 	f.touch(a)
-	field := a.node.(*object).hasField(a.path)
+	field := a.node.(*object).hasField(a.path) || known.IsApart(a.path)
 	for _, p := range f.pkg.parts[a.node] {
 		if field && !within(p.path, a.path) {
 			continue
@@ -290,11 +294,16 @@ func fromStandard(t types.Type) bool {
 
 // dispatch calls the method of that name of the dynamic type t on recv.
 func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via, depth int) {
-	sel := f.pkg.method(t, method)
+	sel := f.pkg.method(t, known.Named(method))
 	if sel == nil {
 		return
 	}
 	m := sel.Obj().(*types.Func)
+	if ops, ok := known.LookupAs(m, method); ok && len(sel.Index()) == 1 {
+		f.standardOps(ops, m, c.withReceiver(recv), v, depth+1)
+		return
+	}
+	method = m.Name()
 	if len(sel.Index()) > 1 && len(c.vals) > 0 { // of a part of what is known
 		c.vals = slices.Concat([]ssa.Value{nil}, c.vals[1:])
 	}

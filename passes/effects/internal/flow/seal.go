@@ -286,7 +286,7 @@ func (p *Package) sealFunc(l *summary.Local, depth int, of dynamic) *summary.Sum
 	case l.Decl == nil || l.Decl.Pkg() == nil:
 		return nil
 	case known.Described(l.Decl.Pkg().Path()):
-		return p.sealStandard(l.Decl)
+		return p.sealStandard(l.Decl, known.Lookup(l.Decl))
 	case l.Decl.Pkg() == p.env.Pkg:
 		if fn := p.body(l.Decl); fn != nil {
 			return p.seal(fn, depth, of)
@@ -296,9 +296,9 @@ func (p *Package) sealFunc(l *summary.Local, depth int, of dynamic) *summary.Sum
 	return p.env.Summary(l.Decl.Origin()).Carried()
 }
 
-// sealStandard says what a function of the standard library does as a summary.
+// sealStandard says what a function of the standard library does, by a row, as a summary.
 // It has no site: the place where it is called is the sink.
-func (p *Package) sealStandard(fn *types.Func) *summary.Summary {
+func (p *Package) sealStandard(fn *types.Func, ops []known.Op) *summary.Summary {
 	s := new(summary.Summary)
 	what := p.declName(fn)
 	use := func(op summary.Op, x known.Operand, method string) {
@@ -310,7 +310,7 @@ func (p *Package) sealStandard(fn *types.Func) *summary.Summary {
 		}
 		s.Uses = append(s.Uses, summary.Use{Op: op, Target: r, Method: method, What: what})
 	}
-	for _, op := range known.Lookup(fn) {
+	for _, op := range ops {
 		if len(op.Conds) > 0 {
 			continue
 		}
@@ -352,6 +352,9 @@ func (p *Package) sealMethods(l *summary.Local, depth int) []summary.Method {
 		}
 		if s := p.sealFunc(&summary.Local{Decl: decl}, depth, dynamicOf(l)); !s.Empty() {
 			out = append(out, summary.Method{Name: m.Name(), Sum: s})
+		}
+		if ops, ok := known.LookupAs(decl, known.HandleDebug); ok && m.Name() == known.Named(known.HandleDebug) {
+			out = append(out, summary.Method{Name: known.HandleDebug, Sum: p.sealStandard(decl, ops)})
 		}
 	}
 	return out

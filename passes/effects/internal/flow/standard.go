@@ -14,9 +14,14 @@ import (
 // standard does what package known says of fn, a function of the standard
 // library. The call is the sink of what fn does by itself.
 func (f *frame) standard(fn *types.Func, c call, v via, depth int) {
+	f.standardOps(known.Lookup(fn), fn, c, v, depth)
+}
+
+// standardOps does what a row says of fn.
+func (f *frame) standardOps(ops []known.Op, fn *types.Func, c call, v via, depth int) {
 	results := fn.Signature().Results()
 	given := make([]bool, results.Len())
-	for _, op := range known.Lookup(fn) {
+	for _, op := range ops {
 		conds, possible := f.holds(op, c)
 		if !possible {
 			continue

@@ -123,8 +123,8 @@
 // !slices.IsSorted(list) stands before. So have maps, sums, the largest element, and
 // lists in which each element has an index of its own. A text that is chosen by a
 // comparison has none, nor has the first of a map where a condition asks for its
-// len. A list that is made anew in each iteration, or kept under the key of the
-// iteration, is in the order of what it is made of. What a loop takes for one key
+// len. A list that is made anew in each iteration, or cut to none by list[:0], or kept
+// under the key of the iteration, is in the order of what it is made of. What a loop takes for one key
 // only, as in if k == want, or of a map that has one at most by a condition before,
 // is one element. A channel to which one goroutine sends is in its order, and a list
 // to which goroutines append has one if each iteration waits for its own.

@@ -144,7 +144,7 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		}
 		return v
 	case *ssa.Slice:
-		return f.val(i.X)
+		return f.cut(st, i)
 	case *ssa.Phi:
 		var v value
 		for _, e := range i.Edges {

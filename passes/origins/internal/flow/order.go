@@ -184,7 +184,7 @@ func (f *frame) carried(list ssa.Value, l *loop) bool {
 			}
 			return l.body[v.Block()] && slices.ContainsFunc(v.Edges, from)
 		case *ssa.Slice:
-			return from(v.X)
+			return !cutsAll(v) && from(v.X)
 		case *ssa.ChangeType:
 			return from(v.X)
 		case *ssa.Call:

@@ -152,11 +152,7 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		}
 		return v
 	case *ssa.Convert:
-		v := f.val(i.X)
-		if isText(i.Type()) {
-			return f.whole(st, v) // of bytes
-		}
-		return v
+		return f.converted(st, i)
 	case *ssa.MultiConvert:
 		return f.whole(st, f.val(i.X))
 	case *ssa.ChangeType:

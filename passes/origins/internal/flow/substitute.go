@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -38,6 +39,9 @@ func (s *substitution) entry(e entry) value {
 		v := f.get(s.st, s.args[e.param], e.path)
 		if e.order {
 			return f.orders(s.st, v).at(e.at)
+		}
+		if s.takesSame(e) {
+			v = withoutMarks(v)
 		}
 		if e.except != "" {
 			v = f.opened(s.st, v)
@@ -81,6 +85,21 @@ func (s *substitution) entry(e entry) value {
 		}
 	}
 	return value{e}
+}
+
+// takesSame reports whether what a function takes of the list or the text that it is given is the
+// same for each call with that: it is given nothing else that could tell it which element, as in
+// a loop that calls sortedText(names).
+func (s *substitution) takesSame(e entry) bool {
+	if !strings.HasPrefix(e.path, "[]") || len(s.given) != len(s.args) || slices.ContainsFunc(s.args[e.param], isMark) {
+		return false
+	}
+	for i, v := range s.given {
+		if _, ok := v.(*ssa.Const); !ok && i != int(e.param) {
+			return false
+		}
+	}
+	return true
 }
 
 // typeOf returns the type of what a parameter is given, nil if that is not known: a generic

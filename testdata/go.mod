@@ -23,6 +23,7 @@ require (
 	github.com/urfave/cli v1.22.17
 	github.com/urfave/cli/v2 v2.27.7
 	github.com/urfave/cli/v3 v3.14.0
+	golang.org/x/sync v0.25.0
 	golang.org/x/sys v0.49.0
 )
 
@@ -51,5 +52,6 @@ replace (
 	github.com/urfave/cli => ./stubs/cli
 	github.com/urfave/cli/v2 => ./stubs/cli2
 	github.com/urfave/cli/v3 => ./stubs/cli3
+	golang.org/x/sync => ./stubs/xsync
 	golang.org/x/sys => ./stubs/xsys
 )

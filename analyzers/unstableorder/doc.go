@@ -127,7 +127,8 @@
 // under the key of the iteration, is in the order of what it is made of. What a loop takes for one key
 // only, as in if k == want, or of a map that has one at most by a condition before,
 // is one element. A channel to which one goroutine sends is in its order, and a list
-// to which goroutines append has one if each iteration waits for its own.
+// to which goroutines append has one if each iteration waits for its own, or a group
+// has one at a time, by SetLimit(1).
 //
 // Fields tagged envelope:"set" are sorted by the runtime. Those tagged "stable",
 // "volatile" or "text", and those that JSON does not have, are left alone.

@@ -1,6 +1,7 @@
 package known
 
 import (
+	"cmp"
 	"fmt"
 	"go/types"
 	"slices"
@@ -63,6 +64,8 @@ type Move struct {
 	Empties bool // it holds nothing afterwards
 	Each    bool // it is called for each element, in the order that is Origin
 	Go      bool // it is called in a goroutine of its own
+	Waits   bool // which the group that From is starts once it may have another one
+	Limits  bool // it may have as many goroutines at a time as From says
 	Swaps   bool // it is called to swap elements by numbers that differ: of Origin, or if From does
 	Keeps   bool // it is kept where others find it: it is written to a file
 	Makes   bool // it is something new that holds what is written to it: a hash
@@ -77,7 +80,8 @@ type Move struct {
 // with "as json" of what JSON has of it, with "without tempname" but for what it has of
 // sources of that kind, and with "without 1" but for those of another argument, which is
 // cut out of it; "sort 0" sorts an argument, "empty 0" empties one, "each 1 = map" calls
-// one for each element of what has that order, "go 1" calls one in a goroutine, "swap 1 =
+// one for each element of what has that order, "go 1" calls one in a goroutine, "go 1 by 0"
+// once group 0 may start another one, "limit 0 = 1" says how many it may, "swap 1 =
 // shuffle" has one swap elements so that they are in that order, "swap 2 ~ 0" if argument
 // 0 is made of a source; "keep 1" keeps what an argument has where others find it; "-" says
 // that the function leaves alone what it is given.
@@ -172,7 +176,10 @@ func parseMoves(row string) ([]Move, error) {
 			arg, _, _ := strings.Cut(kept, " ")
 			m.Keeps, text = true, arg+" = "+kept
 		} else if fn, ok := strings.CutPrefix(text, "go "); ok {
-			m.Go, text = true, fn+" = "+fn
+			fn, group, by := strings.Cut(fn, " by ")
+			m.Go, m.Waits, text = true, by, fn+" = "+cmp.Or(group, fn)
+		} else if group, ok := strings.CutPrefix(text, "limit "); ok {
+			m.Limits, text = true, group
 		} else if each, ok := strings.CutPrefix(text, "each "); ok {
 			m.Each, text = true, each
 		} else if swap, ok := strings.CutPrefix(text, "swap "); ok {

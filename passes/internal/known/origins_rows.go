@@ -296,7 +296,9 @@ var listRows = map[string]string{
 
 	"(*sync.Map).Store|Swap|LoadOrStore":                 "0[] ~ 1; 0[] ~ 2",
 	"(*sync.Map).Range":                                  "each 1 = map",
-	"(*golang.org/x/sync/errgroup.Group).Go|TryGo":       "go 1",
+	"(*golang.org/x/sync/errgroup.Group).Go":             "go 1 by 0",
+	"(*golang.org/x/sync/errgroup.Group).TryGo":          "go 1",
+	"(*golang.org/x/sync/errgroup.Group).SetLimit":       "limit 0 = 1",
 	"(*golang.org/x/sync/errgroup.Group).*":              "-",
 	"github.com/envvet/envvet/envelope.Go":               "go 1",
 	"(*github.com/sourcegraph/conc.WaitGroup).Go":        "go 1",

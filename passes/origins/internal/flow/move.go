@@ -28,7 +28,7 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			}
 			continue
 		}
-		if m.Sorts || m.Empties || m.Each || m.Go || m.Swaps {
+		if m.Sorts || m.Empties || m.Each || m.Go || m.Swaps || m.Limits {
 			f.lists(st, fn, m, args, given, results)
 			continue
 		}

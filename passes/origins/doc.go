@@ -61,7 +61,8 @@
 // not name; what another goroutine stores later; the keys of maps; functions of
 // more than 30,000 instructions; generated files of packages without a source.
 // Each is a miss. A path through a condition that is never true is taken for a
-// way, an element of a list or map is taken for any of them.
+// way, unless nothing is on it and a variable with a constant decides, as in
+// if !sorted; an element of a list or map is taken for any of them.
 //
 // # Facts
 //

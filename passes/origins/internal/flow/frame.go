@@ -95,6 +95,9 @@ func (f *frame) evaluate() {
 			st := f.before[b.Index].fork()
 			changed := f.block(st, b)
 			for n, succ := range b.Succs {
+				if isNeverPassed(b, succ) {
+					continue
+				}
 				st, ok := f.leave(st, b, n)
 				if !ok {
 					continue

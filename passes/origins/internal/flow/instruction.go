@@ -147,8 +147,10 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 		return f.cut(st, i)
 	case *ssa.Phi:
 		var v value
-		for _, e := range i.Edges {
-			v = union(v, f.val(e))
+		for n, e := range i.Edges {
+			if !isNeverPassed(i.Block().Preds[n], i.Block()) {
+				v = union(v, f.val(e))
+			}
 		}
 		return v
 	case *ssa.Convert:

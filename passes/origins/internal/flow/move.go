@@ -36,6 +36,9 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			v = itself(f.p.source(m.Origin, shortName(fn), f.pos))
 		} else if m.From.Index < len(args) {
 			v = f.get(st, args[m.From.Index], operandPath(m.From.Path))
+			if m.Whole && m.From.Index < len(given) && f.fileOf(given[m.From.Index]) != nil {
+				v = f.get(st, v, ".content") // and not its name
+			}
 			v = union(v, f.collected(st, v))
 			if m.Most {
 				v = withoutMarks(v)

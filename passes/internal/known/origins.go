@@ -66,6 +66,7 @@ type Move struct {
 	Go      bool // it is called in a goroutine of its own
 	Waits   bool // which the group that From is starts once it may have another one
 	Limits  bool // it may have as many goroutines at a time as From says
+	Resets  bool // it writes to From from then on
 	Swaps   bool // it is called to swap elements by numbers that differ: of Origin, or if From does
 	Keeps   bool // it is kept where others find it: it is written to a file
 	Makes   bool // it is something new that holds what is written to it: a hash
@@ -180,6 +181,8 @@ func parseMoves(row string) ([]Move, error) {
 			m.Go, m.Waits, text = true, by, fn+" = "+cmp.Or(group, fn)
 		} else if group, ok := strings.CutPrefix(text, "limit "); ok {
 			m.Limits, text = true, group
+		} else if writer, ok := strings.CutPrefix(text, "reset "); ok {
+			m.Resets, text = true, writer
 		} else if each, ok := strings.CutPrefix(text, "each "); ok {
 			m.Each, text = true, each
 		} else if swap, ok := strings.CutPrefix(text, "swap "); ok {

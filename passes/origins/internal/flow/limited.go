@@ -2,7 +2,7 @@ package flow
 
 import (
 	"go/types"
-	"slices"
+	"iter"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -24,7 +24,7 @@ func (f *frame) hasOneAtATime(group ssa.Value) bool {
 	}
 	before := false
 	for _, b := range f.fn.Blocks {
-		for n, i := range b.Instrs {
+		for _, i := range b.Instrs {
 			limit, ok := f.limitOf(i, at)
 			if !ok {
 				continue
@@ -32,8 +32,7 @@ func (f *frame) hasOneAtATime(group ssa.Value) bool {
 			if !isNumber(limit, 1) {
 				return false
 			}
-			start := f.cur.Block()
-			before = before || b == start && n < slices.Index(start.Instrs, f.cur) || b != start && b.Dominates(start)
+			before = before || comesBefore(i, f.cur)
 		}
 	}
 	return before
@@ -42,19 +41,31 @@ func (f *frame) hasOneAtATime(group ssa.Value) bool {
 // limitOf returns how many goroutines an instruction lets a group have at a time, and false if it
 // says nothing of that.
 func (f *frame) limitOf(i ssa.Instruction, group ssa.Value) (ssa.Value, bool) {
-	call, ok := i.(*ssa.Call)
-	if !ok || call.Call.StaticCallee() == nil {
-		return nil, false
-	}
-	fn, ok := call.Call.StaticCallee().Object().(*types.Func)
-	if !ok {
-		return nil, false
-	}
-	args := call.Call.Args
-	for _, m := range f.p.foreign(fn.Origin()).moves {
-		if m.Limits && m.To.Root == known.RootArg && max(m.To.Index, m.From.Index) < len(args) && held(args[m.To.Index]) == group {
+	for m, args := range f.movesOf(i) {
+		if m.Limits && held(args[m.To.Index]) == group {
 			return args[m.From.Index], true
 		}
 	}
 	return nil, false
+}
+
+// movesOf yields the rows of the function that an instruction calls by its name, of which both
+// sides are arguments, with the arguments.
+func (f *frame) movesOf(i ssa.Instruction) iter.Seq2[known.Move, []ssa.Value] {
+	return func(yield func(known.Move, []ssa.Value) bool) {
+		call, ok := i.(*ssa.Call)
+		if !ok || call.Call.StaticCallee() == nil {
+			return
+		}
+		fn, ok := call.Call.StaticCallee().Object().(*types.Func)
+		if !ok {
+			return
+		}
+		args := call.Call.Args
+		for _, m := range f.p.foreign(fn.Origin()).moves {
+			if m.To.Root == known.RootArg && m.From.Root == known.RootArg && max(m.To.Index, m.From.Index) < len(args) && !yield(m, args) {
+				return
+			}
+		}
+	}
 }

@@ -28,7 +28,7 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			}
 			continue
 		}
-		if m.Sorts || m.Empties || m.Each || m.Go || m.Swaps || m.Limits {
+		if m.Sorts || m.Empties || m.Each || m.Go || m.Swaps || m.Limits || m.Resets {
 			f.lists(st, fn, m, args, given, results)
 			continue
 		}
@@ -90,6 +90,7 @@ func (f *frame) newBy(st *state, fn *types.Func, result int) value {
 // not known.
 func (f *frame) moveInto(st *state, fn *types.Func, addr, v value, to ssa.Value) {
 	if to != nil {
+		addr = f.writesTo(addr, to)
 		if f.keepsIn(to) {
 			f.keepValue(st, v)
 		}

@@ -29,7 +29,7 @@ func (f *frame) lists(st *state, fn *types.Func, m known.Move, args []value, giv
 	case m.Each:
 		s := f.p.source(m.Origin, shortName(fn), f.pos)
 		f.each(st, args, itself(s)[0])
-	case m.Limits || m.Waits && m.From.Index < len(given) && f.hasOneAtATime(given[m.From.Index]):
+	case m.Limits || m.Resets || m.Waits && m.From.Index < len(given) && f.hasOneAtATime(given[m.From.Index]):
 	case m.Go:
 		f.started(st, args[m.To.Index], nil, f.pos)
 	case m.Swaps:

@@ -4,6 +4,7 @@ package commands
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -54,15 +55,16 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 	case args[0] == commandHandlers:
 		return handlers(args, suite)
 	}
-	return run(suite, translate(args)...)
+	args, wrong := translate(args)
+	return int(New(suite, cmdline.Line{}, wrong).Run(context.Background(), args))
 }
 
-// New returns the application. line is the command line of baseline or handlers,
-// or wrong says what is wrong with it.
+// New returns the application. line is the command line of baseline or handlers; wrong is
+// how the command line is wrong in what the runtime does not read, nil if it is not.
 func New(suite []*analysis.Analyzer, line cmdline.Line, wrong error) *envelope.App {
 	app := envelope.New("envvet", envelope.Version(version.Get()))
-	envelope.Register(app, rulesCommand(suite))
-	envelope.Register(app, explainCommand(suite))
+	envelope.Register(app, rulesCommand(suite, wrong))
+	envelope.Register(app, explainCommand(suite, wrong))
 	envelope.Register(app, baselineCommand(suite, line, wrong))
 	envelope.Register(app, handlersCommand(suite, line, wrong))
 	return app
@@ -76,26 +78,46 @@ func isVersion(args []string) bool {
 	return len(args) == 1 && (args[0] == "-version" || args[0] == "--version")
 }
 
+// forms are what -o may be: the word of the check for people, and those of the runtime.
+var forms = []string{"text", "json", "jsonl", "plain", "table", "tsv"}
+
 // translate writes flags in the style of the go command as the runtime reads
-// them: -o, which has the words of the check, and long names behind one dash.
-func translate(args []string) []string {
-	out := slices.Clone(args)
-	for i := 0; i < len(out) && out[i] != "--"; i++ {
-		name, value, given := strings.Cut(strings.TrimPrefix(out[i], "-"), "=")
+// them: -o, which has the words of the check, and long names behind one dash. An -o that
+// is none of the forms is left out and is what is wrong: the runtime would name a flag
+// that nobody gave. The commands that are the runtime's own have no way to tell that, so
+// that it stays there.
+func translate(args []string) (out []string, wrong error) {
+	own := len(args) > 0 && (args[0] == "version" || args[0] == "manifest")
+	output := func(form string) {
+		if !own && !slices.Contains(forms, form) {
+			wrong = fmt.Errorf("invalid value %q for flag -o: want one of %s", form, strings.Join(forms, ", "))
+			return
+		}
+		out = append(out, outputFlag(form))
+	}
+	for i := 0; i < len(args); i++ {
+		name, value, given := strings.Cut(strings.TrimPrefix(args[i], "-"), "=")
 		switch {
-		case !strings.HasPrefix(out[i], "-") || strings.HasPrefix(name, "-"):
-		case name == "o" && !given && i+1 < len(out):
-			out[i] = outputFlag(out[i+1])
-			out = slices.Delete(out, i+1, i+2)
+		case args[i] == "--":
+			return append(out, args[i:]...), wrong
+		case !strings.HasPrefix(args[i], "-") || strings.HasPrefix(name, "-"):
+			out = append(out, args[i])
 		case name == "o" && given:
-			out[i] = outputFlag(value)
+			output(value)
+		case name == "o" && i+1 < len(args):
+			i++
+			output(args[i])
+		case name == "o" && own:
+			out = append(out, "--output")
 		case name == "o":
-			out[i] = "--output"
+			wrong = errors.New("flag needs an argument: -o")
 		case len(name) > 1:
-			out[i] = "-" + out[i]
+			out = append(out, "-"+args[i])
+		default:
+			out = append(out, args[i])
 		}
 	}
-	return out
+	return out, wrong
 }
 
 // outputFlag returns the runtime's flag for a form of output.

@@ -42,13 +42,13 @@ type Setting struct {
 // Text returns what a person sees.
 func (m Manual) Text() string { return m.text }
 
-func explainCommand(suite []*analysis.Analyzer) envelope.Command[ExplainIn, Manual] {
+func explainCommand(suite []*analysis.Analyzer, wrong error) envelope.Command[ExplainIn, Manual] {
 	return envelope.Command[ExplainIn, Manual]{
 		Name: "explain", Summary: "Show the manual of a rule", Effect: envelope.Safe, DataVersion: "1.0.0",
 		Examples: []envelope.Example{{Description: "Why writes to standard output are reported", Command: "envvet explain stdoutwrite"}},
 		Validate: func(_ context.Context, in ExplainIn) error {
-			if rule(suite, in.Rule) != nil {
-				return nil
+			if wrong != nil || rule(suite, in.Rule) != nil {
+				return refusal(wrong)
 			}
 			return unknown(suite, in.Rule)
 		},

@@ -34,10 +34,11 @@ func (r Rules) Text() string {
 	return out.String() + "\n'envvet explain RULE' is the manual of one."
 }
 
-func rulesCommand(suite []*analysis.Analyzer) envelope.Command[struct{}, Rules] {
+func rulesCommand(suite []*analysis.Analyzer, wrong error) envelope.Command[struct{}, Rules] {
 	return envelope.Command[struct{}, Rules]{
 		Name: "rules", Summary: "List the rules", Effect: envelope.Safe, DataVersion: "1.0.0",
 		Examples: []envelope.Example{{Description: "List the rules", Command: "envvet rules"}},
+		Validate: func(context.Context, struct{}) error { return refusal(wrong) },
 		Run: func(context.Context, struct{}) (Rules, error) {
 			list := make([]Rule, 0, len(suite))
 			for _, a := range suite {

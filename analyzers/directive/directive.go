@@ -42,6 +42,7 @@ var faults = map[directives.Problem]string{
 	directives.Verb:     "has an unknown verb, so it does nothing; write //envvet:ignore or //envvet:handler",
 	directives.Rule:     "names not exactly one rule, so it suppresses nothing; write //envvet:ignore RULE REASON for each rule",
 	directives.Reason:   "gives no reason, so it suppresses nothing; say why the finding is accepted",
+	directives.Behind:   "is a part of the comment before it, so it suppresses nothing; put it in place of that, or on a line of its own directly above",
 	directives.Argument: "takes no words after it, so it marks nothing; delete them or put // before them",
 }
 
@@ -73,7 +74,7 @@ func run(pass *analysis.Pass, s *settings.Settings) (any, error) {
 // isProse reports whether d is an ordinary comment that begins like a
 // directive because it is about directives.
 func isProse(d directives.Directive) bool {
-	return d.Problem == directives.Spelling && d.Rule != "" && !slices.Contains(spec.RuleNames, d.Rule)
+	return (d.Problem == directives.Spelling || d.Problem == directives.Behind) && d.Rule != "" && !slices.Contains(spec.RuleNames, d.Rule)
 }
 
 // judge says what is wrong with d. That a rule exists only a rule can know:

@@ -49,6 +49,7 @@
 //   - rule: no rule is named, several are, or there is none of this name;
 //   - reason: no reason is given, or one without a single letter;
 //   - argument: there are words after //envvet:handler;
+//   - behind: it stands behind another comment, or in a block, and is a part of that;
 //   - misplaced: no code stands directly below, or for //envvet:handler no
 //     function declaration;
 //   - unused: an ignore of this rule suppresses nothing.

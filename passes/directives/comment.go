@@ -42,6 +42,7 @@ const (
 	Rule      Problem = "rule"      // no rule, or several
 	Reason    Problem = "reason"    // no reason
 	Argument  Problem = "argument"  // an argument that the verb does not take
+	Behind    Problem = "behind"    // a part of another comment
 	Misplaced Problem = "misplaced" // no code, or not the right code, in its scope
 )
 

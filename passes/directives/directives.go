@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"reflect"
 	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -66,18 +67,24 @@ func (d *Directives) add(tokens *token.File, file *ast.File) {
 	var lines *layout
 	for _, group := range file.Comments {
 		for _, c := range group.List {
-			dir, ok := parse(c.Pos(), c.Text)
-			if !ok {
-				continue
-			}
-			if lines == nil {
+			if lines == nil && strings.Contains(c.Text, "envvet:") {
 				lines = newLayout(tokens, file)
 			}
-			e := entry{dir, lines.scope(&dir, group)}
-			if e.Problem == None && !e.placed() {
-				e.Problem = Misplaced
+			if dir, ok := parse(c.Pos(), c.Text); ok {
+				if lines == nil {
+					lines = newLayout(tokens, file)
+				}
+				e := entry{dir, lines.scope(&dir, group)}
+				if e.Problem == None && !e.placed() {
+					e.Problem = Misplaced
+				}
+				d.list = append(d.list, e)
 			}
-			d.list = append(d.list, e)
+			if lines != nil {
+				if dir, ok := behind(c.Pos(), c.Text, !lines.hasCodeBefore(c.Pos())); ok {
+					d.list = append(d.list, entry{Directive: dir})
+				}
+			}
 		}
 	}
 }

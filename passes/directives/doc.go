@@ -41,5 +41,7 @@
 // A directive that breaks these rules applies to nothing; [Directive.Problem]
 // says what is wrong with it. A comment that is a directive but for blanks,
 // capitals or the comment marker ("// envvet:ignore") is returned too, with
-// the problem [Spelling], for a caller to judge whether it is prose.
+// the problem [Spelling], for a caller to judge whether it is prose. So is an ignore
+// that stands behind another comment on a line with code, or behind another directive,
+// and is a part of that, with the problem [Behind].
 package directives

@@ -61,14 +61,19 @@ func (l *layout) line(pos token.Pos) int {
 	return l.file.PositionFor(pos, false).Line
 }
 
+// hasCodeBefore reports whether there is code before a position on its line.
+func (l *layout) hasCodeBefore(pos token.Pos) bool {
+	first, ok := l.code[l.line(pos)]
+	return ok && first < pos
+}
+
 // scope returns what the directive d in group applies to.
 func (l *layout) scope(d *Directive, group *ast.CommentGroup) scope {
 	if group.Pos() < l.pkg {
 		return scope{from: token.Pos(l.file.Base()), to: token.Pos(l.file.Base() + l.file.Size())}
 	}
-	line := l.line(d.Pos)
-	if first, ok := l.code[line]; ok && first < d.Pos {
-		return scope{from: l.file.LineStart(line), to: d.Pos}
+	if l.hasCodeBefore(d.Pos) {
+		return scope{from: l.file.LineStart(l.line(d.Pos)), to: d.Pos}
 	}
 	below := l.line(group.End()) + 1
 	first, ok := l.code[below]

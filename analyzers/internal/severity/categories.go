@@ -4,7 +4,7 @@ package severity
 
 // categories are the categories of findings that the manuals of the rules name.
 var categories = map[string][]string{
-	"directive":      {"spelling", "verb", "rule", "reason", "argument", "misplaced", "unused"},
+	"directive":      {"spelling", "verb", "rule", "reason", "argument", "behind", "misplaced", "unused"},
 	"envelopeshape":  {"missing", "omitempty", "ok", "array", "list", "nested", "unused"},
 	"errorcode":      {"exit", "name", "duplicate", "description", "retryable", "fix", "built", "contradiction", "clawkind", "redirect", "undeclared", "chosen", "literal", "unused"},
 	"exitcall":       {"process", "framework", "chosen", "goexit", "incidental", "goroutine", "unused"},

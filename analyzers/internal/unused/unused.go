@@ -24,7 +24,7 @@ func Report(pass *analysis.Pass, s *settings.Settings, rule string) {
 		s.Report(pass, analysis.Diagnostic{
 			Pos: d.Pos, End: d.End,
 			Category: rule + "/unused",
-			Message:  fmt.Sprintf("directive //envvet:ignore %s suppresses nothing, and would hide the next finding here; remove it (%s)", rule, rule),
+			Message:  fmt.Sprintf("directive //envvet:ignore %s suppresses nothing, and would hide the next finding here; remove it, or put it on the line of a finding or directly above (%s)", rule, rule),
 			URL:      manual.URL(rule),
 			SuggestedFixes: []analysis.SuggestedFix{{
 				Message:   "Remove the directive",

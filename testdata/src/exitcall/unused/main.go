@@ -14,7 +14,7 @@ func main() {
 }
 
 func run(cmd *cobra.Command, args []string) error {
-	log.Print("a") //envvet:ignore exitcall it does not end // want `^directive //envvet:ignore exitcall suppresses nothing, and would hide the next finding here; remove it \(exitcall\)$`
+	log.Print("a") //envvet:ignore exitcall it does not end // want `^directive //envvet:ignore exitcall suppresses nothing, and would hide the next finding here; remove it, or put it on the line of a finding or directly above \(exitcall\)$`
 	if len(args) > 0 {
 		os.Exit(1) //envvet:ignore exitcall the status of the child
 	}

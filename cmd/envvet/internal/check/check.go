@@ -97,7 +97,7 @@ func run(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (in
 		return 0, err
 	}
 	if line.Diff {
-		return diff(ctx, line, dir, suite, stop)
+		return v.diff(ctx, line, dir, suite, stop)
 	}
 	var fixes vetrun.Result
 	if line.Fix {

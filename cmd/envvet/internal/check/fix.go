@@ -118,20 +118,26 @@ func unfixed(dir string, findings []finding.Finding, fixes *vetrun.Result) error
 
 // diff prints what fix would change and returns the exit status. It calls stop
 // before it prints.
-func diff(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.Analyzer, stop func()) (int, error) {
+func (v *verdict) diff(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.Analyzer, stop func()) (int, error) {
 	list, result, err := changes(ctx, line, suite)
 	if err != nil {
 		return 0, err
 	}
 	var failure error
+	var leftOut answer
 	if result.Failed {
 		failure = errors.New(unchecked(result))
+	}
+	if result.Failed || settings.On(suite, "generated") { // else nothing is found in generated files
 		a, err := analyze(ctx, line, suite)
 		switch {
 		case ctx.Err() != nil:
 			return 0, context.Cause(ctx)
-		case err == nil && !a.vet.Failed:
+		case err != nil:
+		case result.Failed && !a.vet.Failed:
 			failure = unfixed(dir, a.report.Findings, &result)
+		case !result.Failed:
+			leftOut.warnings = v.generated(dir, a.report.Findings)
 		}
 	}
 	stop()
@@ -142,6 +148,7 @@ func diff(ctx context.Context, line cmdline.Line, dir string, suite []*analysis.
 	if _, err := os.Stdout.Write(toTerminal(os.Stdout, text.Bytes())); err != nil {
 		return 0, fmt.Errorf("writing the diff: %w", err)
 	}
+	tell(leftOut)
 	say(result.Messages)
 	switch {
 	case failure != nil:

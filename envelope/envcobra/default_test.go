@@ -1,7 +1,10 @@
 package envcobra
 
 import (
+	"errors"
+	"fmt"
 	"net"
+	"slices"
 	"testing"
 	"time"
 
@@ -41,5 +44,27 @@ func TestDefaults(t *testing.T) {
 		if p.Default != test.want || p.HasDefault != (test.want != "") {
 			t.Errorf("%s: %q, %t, want %q", test.name, p.Default, p.HasDefault, test.want)
 		}
+	}
+}
+
+// The parameters of a command are its flags, and those that it has from its parents and does not
+// hide.
+func TestParams(t *testing.T) {
+	root, cmd := &cobra.Command{Use: "root"}, &cobra.Command{Use: "cmd", Run: func(*cobra.Command, []string) {}}
+	root.AddCommand(cmd)
+	root.Flags().String("root-only", "", "")
+	root.PersistentFlags().String("token", "", "from the parent")
+	root.PersistentFlags().String("level", "", "from the parent")
+	root.PersistentFlags().Bool("trace", false, "")
+	cmd.Flags().Int("level", 3, "its own")
+	if err := errors.Join(root.MarkPersistentFlagRequired("token"), root.PersistentFlags().MarkHidden("trace")); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, p := range paramsOf(cmd) {
+		got = append(got, fmt.Sprint(p.Name, " ", p.Help, " ", p.Required))
+	}
+	if want := []string{"level its own false", "token from the parent true"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -130,10 +130,11 @@ func complete(cmd *cobra.Command, flag string, values []string) {
 	_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)) // the flag is there
 }
 
-// paramsOf returns the flags of a command as parameters, for its schema.
+// paramsOf returns the flags of a command as parameters, for its schema: its own, and then
+// those that it has from its parents.
 func paramsOf(cmd *cobra.Command) []spec.Param {
 	var params []spec.Param
-	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+	add := func(f *pflag.Flag) {
 		if f.Hidden || f.Name == "help" {
 			return
 		}
@@ -144,7 +145,9 @@ func paramsOf(cmd *cobra.Command) []spec.Param {
 			p.Default, p.HasDefault = defaultOf(f)
 		}
 		params = append(params, p)
-	})
+	}
+	cmd.LocalFlags().VisitAll(add)
+	cmd.InheritedFlags().VisitAll(add)
 	return params
 }
 

@@ -126,7 +126,7 @@
 // len. A list that is made anew in each iteration, or cut to none by list[:0], or kept
 // under the key of the iteration, is in the order of what it is made of. What a loop takes for one key
 // only, as in if k == want, or of a map that has one at most by a condition before,
-// is one element. A channel to which one goroutine sends is in its order, and a list
+// is one element. What is returned beside an error is in no answer. A channel to which one goroutine sends is in its order, and a list
 // to which goroutines append has one if each iteration waits for its own, or a group
 // has one at a time, by SetLimit(1).
 //

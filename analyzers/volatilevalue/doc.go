@@ -130,7 +130,8 @@
 // What only depends on such a value does not come from it: what an if chooses, the
 // result of a comparison, what is stored or looked up under it. Deadlines, logs,
 // cache keys, headers, SetMeta and warnings are no payload, nor is meta of an
-// envelope that is made by hand with all five keys. What is overwritten before it is
+// envelope that is made by hand with all five keys, nor what a handler of the package
+// returns beside an error, as in if err != nil { return partial, err }. What is overwritten before it is
 // returned is gone, in each element if a loop goes through the whole list, and so is
 // a key of a map that is deleted, or what clear empties. Times and ids that are read
 // from storage come from there.

@@ -10,8 +10,9 @@
 // A payload is the value that becomes the data of an answer: what the handler
 // returns that is registered with envelope.Register, AddTool of the Go SDK of
 // MCP or NewStructuredToolHandler of mark3labs/mcp-go, and what is given to
-// WithData. [Answer] names the call. A function that hands its parameter to one
-// of these makes a payload of it, in any package. What handlers of other
+// WithData. What a handler of the package returns beside an error is none, if that is one
+// for certain. [Answer] names the call. A function that hands its parameter to one of
+// these makes a payload of it, in any package. What handlers of other
 // frameworks encode is found by package payload, and asked for with [Result.At]:
 // any value of the SSA form at a call.
 //

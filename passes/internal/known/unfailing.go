@@ -25,6 +25,13 @@ func NeverFails(fn *types.Func) bool {
 	return fn.Pkg() != nil && Standard(fn.Pkg().Path()) && unfailing[fn.FullName()]
 }
 
+// MakesError reports whether fn is a function of the standard library that returns an error and
+// never nil.
+func MakesError(fn *types.Func) bool {
+	name := fn.FullName()
+	return name == "errors.New" || name == "fmt.Errorf"
+}
+
 // writing are functions of the standard library whose error is that of writing to their
 // first argument.
 var writing = map[string]bool{

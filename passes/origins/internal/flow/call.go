@@ -203,6 +203,9 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 	if args == nil {
 		f.given = nil // the arguments of another call
 	}
+	answering := f.answering
+	f.answering = false // what that calls is no handler
+	defer func() { f.answering = answering }()
 	if c.obj != nil {
 		f.pos = pos
 		return f.external(st, c.obj, args, pos)
@@ -220,6 +223,9 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 		all := make([]value, len(c.fn.Params), len(c.fn.Params)+len(c.binds))
 		copy(all, args)
 		args = append(all, c.binds...)
+	}
+	if answering {
+		sum = sum.asAnswer()
 	}
 	step := "returned by " + funcName(c.fn)
 	if isWrapper(c.fn) {
@@ -259,6 +265,7 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step s
 	for i, r := range sum.results {
 		results[i] = s.value(r)
 	}
+	f.passOnAnswer(&s, sum)
 	s.outgoing(sum)
 	for _, e := range sum.kept {
 		f.keepValue(st, s.value(value{e}))
@@ -281,7 +288,7 @@ func (f *frame) payload(st *state, args []value, at trace.Place) {
 	if at.Param < 0 || at.Param >= len(args) {
 		return
 	}
-	v := f.closed(st, f.get(st, args[at.Param], at.Path))
+	v := f.closed(st, f.answerAt(st, args[at.Param], at.Path))
 	f.answer(at, v)
 	for _, e := range v {
 		if e.kind != isParam || e.at != "" || e.whole || e.order || int(e.param) >= len(f.fn.Params) {

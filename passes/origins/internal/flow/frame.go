@@ -33,6 +33,8 @@ type frame struct {
 	loops     []*loop
 	looped    bool // loops were looked for
 	sorters   sorters
+	handedOn  map[*ssa.Call][]value       // what calls return without an error whose results are returned
+	answering bool                        // what a function is looked into for becomes an answer
 	mentions  map[*ssa.Function]token.Pos // where functions are named and not called; made when asked for
 
 	watched map[token.Pos]ssa.Value // at calls, by their parentheses
@@ -79,7 +81,11 @@ func (f *frame) evaluate() {
 		}
 	}
 	if f.sum.out == nil {
-		f.sum = summary{results: make([]value, f.fn.Signature.Results().Len()), out: make(map[int]value)}
+		results := f.fn.Signature.Results()
+		f.sum = summary{results: make([]value, results.Len()), out: make(map[int]value)}
+		if n := results.Len(); n > 1 && isError(results.At(n-1).Type()) {
+			f.sum.answered = make([]value, n)
+		}
 	}
 	visits := make([]int, len(f.fn.Blocks))
 	pending := make([]bool, len(f.fn.Blocks))
@@ -242,11 +248,14 @@ func (f *frame) mentioned(c *closure) token.Pos {
 
 // returned takes into the summary what the function returns and leaves behind.
 func (f *frame) returned(st *state, ret *ssa.Return) {
+	values := make([]value, len(ret.Results))
 	for i, r := range ret.Results {
 		if i < len(f.sum.results) {
-			f.sum.results[i] = union(f.sum.results[i], f.closed(st, f.val(r)))
+			values[i] = f.closed(st, f.val(r))
+			f.sum.results[i] = union(f.sum.results[i], values[i])
 		}
 	}
+	f.noteAnswered(st, ret, values)
 	for _, i := range slices.Sorted(maps.Keys(f.params)) { // work is bounded for all of them together
 		v, ok := f.lookup(st, f.params[i])
 		if !ok {

@@ -11,6 +11,7 @@ import (
 // what it captures.
 type summary struct {
 	results  []value
+	answered []value       // results without those beside an error; nil if it returns none
 	out      map[int]value // what parameters point to in the end, of those that were stored to
 	kept     value         // what is handed to code that may keep it: parameters
 	keeps    []*source     // and sources
@@ -23,7 +24,7 @@ type summary struct {
 }
 
 func (s summary) clone() summary {
-	s.results, s.out = slices.Clone(s.results), maps.Clone(s.out)
+	s.results, s.answered, s.out = slices.Clone(s.results), slices.Clone(s.answered), maps.Clone(s.out)
 	s.payloads, s.sorts = slices.Clone(s.payloads), slices.Clone(s.sorts)
 	s.keeps = slices.Clone(s.keeps)
 	s.appends, s.sends, s.swaps = slices.Clone(s.appends), slices.Clone(s.sends), slices.Clone(s.swaps)
@@ -32,7 +33,7 @@ func (s summary) clone() summary {
 
 // equal reports whether two summaries say the same.
 func (s summary) equal(t summary) bool {
-	return slices.EqualFunc(s.results, t.results, same) && maps.EqualFunc(s.out, t.out, same) && same(s.kept, t.kept) && slices.Equal(s.keeps, t.keeps) && same(s.put, t.put) &&
+	return slices.EqualFunc(s.results, t.results, same) && slices.EqualFunc(s.answered, t.answered, same) && maps.EqualFunc(s.out, t.out, same) && same(s.kept, t.kept) && slices.Equal(s.keeps, t.keeps) && same(s.put, t.put) &&
 		slices.Equal(s.payloads, t.payloads) && slices.Equal(s.sorts, t.sorts) &&
 		slices.Equal(s.appends, t.appends) && slices.Equal(s.sends, t.sends) && slices.Equal(s.swaps, t.swaps)
 }

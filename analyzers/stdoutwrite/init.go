@@ -44,7 +44,7 @@ func (r *rule) checkInit(pass *analysis.Pass) {
 
 // selectsInitial leaves out a writer that is only handed on: nothing is known
 // to be written before main.
-func (r *rule) selectsInitial(e *summary.Effect) bool { return !e.Handed && r.selects(e) }
+func (r *rule) selectsInitial(e *summary.Effect) bool { return !e.Handed && !e.Kept && r.selects(e) }
 
 // checkImports reports each write that an import brings in once: at the import
 // of the package that holds it, else at the first that leads there, of the

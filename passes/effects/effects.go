@@ -330,7 +330,7 @@ const maxNames = 512
 // trim sorts the effects, drops doubles and what is only handed on, and keeps
 // to the bound.
 func (i *Init) trim() {
-	i.Effects = slices.DeleteFunc(i.Effects, func(e summary.Effect) bool { return e.Handed || !e.Sure })
+	i.Effects = slices.DeleteFunc(i.Effects, func(e summary.Effect) bool { return e.Handed || e.Kept || !e.Sure })
 	slices.SortStableFunc(i.Effects, func(a, b summary.Effect) int { return a.Site.Compare(b.Site) })
 	i.Effects = slices.CompactFunc(i.Effects, func(a, b summary.Effect) bool { return a.Key().Anyway() == b.Key().Anyway() })
 	i.Effects = i.Effects[:min(len(i.Effects), summary.MaxSinks)]

@@ -79,6 +79,7 @@ type Effect struct {
 	Spare      bool          // only handed on, in place of what the caller left nil
 	Picked     bool          // only handed on, and by some of the calls that return no error
 	Lent       bool          // only handed on, to code that is not known, or to be kept by another package
+	Kept       bool          // only once others write to what a variable of another package keeps
 	Sure       bool          // it happens whenever the function is called and returns
 	If         []Cond        // it happens only where all of these hold
 	Way        uint8         // tells ways to one sink apart, of which none is under all the conditions of another

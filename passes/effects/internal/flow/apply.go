@@ -98,7 +98,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		}
 		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
 		w.conds, w.later, w.chosen = join(v.conds, withoutNils(conds)), f.later, v.chosen || u.Chosen
-		w.alone, w.self = v.alone && u.Sure, v.self && u.Sure
+		w.alone, w.self, w.kept = v.alone && u.Sure, v.self && u.Sure, v.kept || u.Kept
 		if v.inside && u.Pos().IsValid() {
 			w.pos = u.Pos()
 		}

@@ -102,7 +102,7 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
 				}
-				x.Handed = c.handedOn(e)
+				x.Handed, x.Kept = c.handedOn(e), e.Kept || by.kept
 				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), by.conds, by.incidental, e.Sure && edge.sure
 				x.Chosen = e.Chosen || by.chosen && !summary.Asks(by.conds)
 				if p.keep(c, x, e.Handed && !slices.Contains(written, e.Site)) {
@@ -133,16 +133,16 @@ func (p *Package) keep(c *closedEffects, e summary.Effect, astray bool) bool {
 		return true
 	}
 	handed, picked, lent := old.Handed && e.Handed, old.Picked && e.Picked, old.Lent || e.Lent
-	sure, spare := old.Sure || e.Sure, old.Spare || e.Spare
+	sure, spare, kept := old.Sure || e.Sure, old.Spare || e.Spare, old.Kept && e.Kept
 	conds, from, incidental := either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Incidental, e.Incidental)
 	chosen := old.Chosen || e.Chosen || old.Key().Chosen && !summary.Asks(conds)
 	same, found := c.astray[key] == astray, c.astray[key] && !astray
-	better := found || same && old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Lent != lent || old.Sure != sure || old.Spare != spare || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
+	better := found || same && old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Lent != lent || old.Sure != sure || old.Spare != spare || old.Kept != kept || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
 	if found || same && compareEffects(&e, old) < 0 {
 		*old = e
 		c.strays(key, astray)
 	}
-	old.Handed, old.Picked, old.Lent, old.Sure, old.Spare = handed, picked, lent, sure, spare
+	old.Handed, old.Picked, old.Lent, old.Sure, old.Spare, old.Kept = handed, picked, lent, sure, spare, kept
 	old.If, old.Chosen, old.From, old.Incidental = conds, chosen, from, incidental
 	return better
 }

@@ -43,6 +43,7 @@ type via struct {
 	alone  bool           // the instruction calls what does it, and nothing else in its place
 	self   bool           // likewise, of what is called for each receiver
 	each   bool           // the instruction calls each element of a list
+	kept   bool           // what does it only keeps what it was given in a variable of its package
 	later  bool           // a goroutine does it, at any time
 	fresh  bool           // the receiver is made by a framework: what is no flag of its own is nil
 	chosen bool           // an interface value from a map does it
@@ -71,7 +72,7 @@ func (v via) replaces(receiver bool) bool { return v.alone || v.self && receiver
 // itself, then what the callee's summary says.
 func (v via) behind(name, what string, site position.Site, trail []summary.Hop, elided int) via {
 	way := v.trail.behind(summary.Hop{Func: name, Site: v.site}, trail, elided)
-	return via{what: what, pos: v.pos, site: site, trail: way, later: v.later, chosen: v.chosen, conds: v.conds}
+	return via{what: what, pos: v.pos, site: site, trail: way, later: v.later, chosen: v.chosen, kept: v.kept, conds: v.conds}
 }
 
 // to returns the way to what a callee's summary says: behind the call or, if
@@ -118,7 +119,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	if old := f.events[key]; old != nil {
 		old.Incidental = f.pkg.lessIncidental(old.Incidental, e.Incidental)
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
-		old.Spare, old.Lent = old.Spare || e.Spare, old.Lent || e.Lent
+		old.Spare, old.Lent, old.Kept = old.Spare || e.Spare, old.Lent || e.Lent, old.Kept && e.Kept
 		old.Sure = old.Sure || e.Sure
 		old.If = either(old.If, e.If)
 		old.Chosen = old.Chosen || key.Chosen && !summary.Asks(old.If)
@@ -156,7 +157,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		return
 	}
 	handed := as != isWritten
-	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Lent: as == isLent, Sure: v.sure, If: v.conds, Chosen: v.chosen}
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Lent: as == isLent, Kept: v.kept, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.Handed = handed || f.afterOptions()

@@ -41,6 +41,7 @@ func (p *Package) walkFrom(starts []Start) *walk {
 // Initial returns the events of functions that run while the package is initialized.
 func (p *Package) Initial() []Reached {
 	w := newWalk(p)
+	w.initial = true
 	for _, fn := range p.funcs {
 		if initializes(fn) {
 			w.push(visit{fn: fn, from: -1, pos: fn.Pos()})
@@ -56,6 +57,7 @@ func (p *Package) Initial() []Reached {
 type walk struct {
 	p        *Package
 	starts   []Start
+	initial  bool // of what runs while the package is initialized: what others keep, they have not written to yet
 	out      []Reached
 	led      []led // how to each of those
 	queue    []visit
@@ -176,7 +178,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 	for _, callee := range w.p.calleesOf(f) {
 		for i := range f.edges[callee].sites {
 			s := &f.edges[callee].sites[i]
-			if !w.possible(&v, s.conds) {
+			if !w.possible(&v, s.conds) || w.initial && s.kept {
 				continue
 			}
 			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v), chosen: v.chosen || s.chosen, later: w.p.goexits && (v.later || s.later)}

@@ -210,7 +210,8 @@ func (p *Package) partOfCaptured(by deciding, i int, path string) operand {
 // is executed, where it is a constant.
 func (p *Package) lastingPart(v ssa.Value, path string, at ssa.Instruction) operand {
 	found, ok := p.fieldOf(v, path, at, 0)
-	if _, points := v.Type().Underlying().(*types.Pointer); points && !found.lasts && !p.onlyMade(v.Type(), path) || !ok || found.isOptional() {
+	_, points := v.Type().Underlying().(*types.Pointer)
+	if points && path != stdoutIsIt && !found.lasts && !p.onlyMade(v.Type(), path) || !ok || found.isOptional() {
 		return operand{}
 	}
 	if c, ok := p.constantPart(found, 0); ok {

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -18,7 +19,8 @@ import (
 //	}
 //	fmt.Fprintln(w, text)
 //
-// A buffer is not, nor is os.Stderr, of which the caller says that.
+// A buffer is not, nor is os.Stderr, of which the caller says that. So it may ask of a field of
+// what it is given, and a function literal of what it has captured.
 
 // comparedToStdout returns what a comparison compares with os.Stdout, nil if it is another one.
 func comparedToStdout(v *ssa.BinOp) ssa.Value {
@@ -38,7 +40,71 @@ func (f *frame) isNotStdout(v *ssa.BinOp) (decider, bool) {
 	if of == nil || v.Op != token.NEQ {
 		return decider{}, false
 	}
-	return f.foundOutOf(of, stdoutIsIt)
+	return f.mayBeStdout(of)
+}
+
+// mayBeStdout returns the decider that says whether v is os.Stdout: a parameter, a field of one,
+// or what a function literal has captured. What v is asserted to be a file of is os.Stdout
+// where v is.
+func (f *frame) mayBeStdout(v ssa.Value) (decider, bool) {
+	d, ok := f.deciderOf(asserted(v))
+	return d.field(stdoutIsIt), ok && !strings.Contains(d.path, derived)
+}
+
+// asserted returns the interface value that v was asserted to be a file of, or converted from,
+// and v if it is neither.
+func asserted(v ssa.Value) ssa.Value {
+	if found, ok := v.(*ssa.Extract); ok && found.Index == 0 {
+		v = found.Tuple
+	}
+	switch x := v.(type) {
+	case *ssa.TypeAssert:
+		return x.X
+	case *ssa.ChangeInterface:
+		return x.X
+	case *ssa.MakeInterface:
+		if identityOf(x.X.Type()) == "*os.File" {
+			return x.X
+		}
+	}
+	return v
+}
+
+// ifStdout returns what is known of whether v is os.Stdout where it is handed over.
+func (f *frame) ifStdout(v ssa.Value) operand {
+	if c, ok := isOsStdout(v); ok {
+		return operand{value: c, known: true}
+	}
+	d, ok := f.mayBeStdout(v)
+	return operand{by: d, decides: ok}
+}
+
+// stdoutPart is ifStdout for what is put somewhere, or returned.
+func (p *Package) stdoutPart(v ssa.Value, depth int) (part, bool) {
+	if c, ok := isOsStdout(v); ok {
+		return part{constant: c}, true
+	}
+	if call, _ := callOf(v); call != nil {
+		return p.partOfResult(v, stdoutIsIt, depth+1)
+	}
+	f := p.frames[v.Parent()]
+	if f == nil {
+		return part{}, false
+	}
+	d, ok := f.mayBeStdout(v)
+	if !ok || d.param < 0 {
+		return part{}, false
+	}
+	return part{param: f.fn.Params[d.param], path: d.path}, true
+}
+
+// isAskedOf returns the path of the field of which that of a decider says whether it is os.Stdout,
+// and the path itself if it says no such thing.
+func isAskedOf(path string) string {
+	if field, last := cutLast(path); last == stdoutIsIt {
+		return field
+	}
+	return path
 }
 
 // holdsStdout reports whether v is os.Stdout, or an interface value that holds it.
@@ -73,6 +139,12 @@ func isOsStdout(v ssa.Value) (summary.Const, bool) {
 	switch v := v.(type) {
 	case *ssa.Const:
 		return boolean(false), true
+	case *ssa.UnOp:
+		if local, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL {
+			if held := alwaysIn(local); held != nil {
+				return isOsStdout(held)
+			}
+		}
 	case *ssa.ChangeInterface:
 		return isOsStdout(v.X)
 	case *ssa.MakeInterface:

@@ -88,7 +88,7 @@ func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
 	case *ssa.Phi:
 		return f.merged(v, holds, depth)
 	case *ssa.Call:
-		return f.pkg.modeAsked(v, holds, depth)
+		return join(f.pkg.modeAsked(v, holds, depth), f.byPredicate(v, holds, depth+1))
 	}
 	return nil
 }

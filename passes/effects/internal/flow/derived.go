@@ -44,6 +44,9 @@ func (f *frame) derivedDecider(v ssa.Value) (decider, bool) {
 
 // foundOutOf returns the decider that is found out of a parameter, if of is one.
 func (f *frame) foundOutOf(of ssa.Value, path string) (decider, bool) {
+	if path == stdoutIsIt {
+		return f.mayBeStdout(of)
+	}
 	p := f.asParam(of)
 	if p == nil || path == lengthOf && !isLast(p) {
 		return decider{}, false
@@ -84,6 +87,9 @@ func derivation(v ssa.Value) (of ssa.Value, path string) {
 
 // derivedOf returns what a callee finds out of the argument v.
 func (f *frame) derivedOf(v ssa.Value, path string) operand {
+	if path == stdoutIsIt {
+		return f.ifStdout(v)
+	}
 	if strings.HasPrefix(path, setBy) && f.asParam(v) == nil {
 		return f.pkg.setByOptions(v, path)
 	}
@@ -101,9 +107,6 @@ func (p *Package) foundOut(v ssa.Value, path string) (summary.Const, bool) {
 	if path == lengthOf {
 		list, ok := form.Variadic(v)
 		return summary.Const{Kind: constant.Int, Int: int64(len(list))}, ok
-	}
-	if path == stdoutIsIt {
-		return isOsStdout(v)
 	}
 	if name, ok := strings.CutPrefix(path, typeIs); ok {
 		return isOfType(v, name)

@@ -50,6 +50,9 @@ func (f *frame) fieldOfParam(v ssa.Value) (decider, bool) {
 // first when at is executed, which may hand it on.
 func (f *frame) remains(d decider, at ssa.Instruction) bool {
 	t := f.typeOf(d)
+	if d.path = isAskedOf(d.path); d.path == "" {
+		return true // the value itself
+	}
 	if f.pkg.onlyMade(t, d.path) {
 		return true // what nobody can set
 	}
@@ -237,6 +240,10 @@ func (p *Package) onlySetElsewhere(t types.Type, path string) bool {
 }
 
 func (p *Package) isMadeOnly(t types.Type, path string, elsewhere bool) bool {
+	if path == stdoutIsIt {
+		return false
+	}
+	path = isAskedOf(path)
 	hidden := p.isHidden(t)
 	for within := false; path != ""; within = true {
 		var step string

@@ -97,6 +97,9 @@ func typeAt(t types.Type, path string) types.Type {
 		return t
 	}
 	step, rest, _ := strings.Cut(path, ".")
+	if step == stdoutIsIt {
+		return types.Typ[types.Bool]
+	}
 	if step == element {
 		switch u := t.Underlying().(type) {
 		case interface{ Elem() types.Type }: // of a slice, an array, a map, a channel or a pointer

@@ -59,6 +59,9 @@ type source interface {
 // first call that has the argument; of the argument that is an interface value, it is
 // where that is made.
 func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth int) (part, bool) {
+	if path == stdoutIsIt {
+		return p.stdoutPart(arg, depth)
+	}
 	if c, ok := arg.(*ssa.Const); ok && c.Value == nil {
 		return zeroAt(c.Type(), path)
 	}
@@ -236,6 +239,7 @@ func (p *Package) beneath(whole source, path string, found, optional part, depth
 // to it, and false if that is put there at some times only, or others can set it.
 func (p *Package) wholeOf(st *ssa.Store, path string, at ssa.Instruction, depth int) (part, bool) {
 	_, points := st.Val.Type().Underlying().(*types.Pointer)
+	points = points && path != stdoutIsIt
 	if !p.precedes(st, at) {
 		return p.optionalOf(st, path, at)
 	}

@@ -82,6 +82,7 @@ type Package struct {
 	cleared       map[*types.Var]bool                      // those that are set to nil
 	makes         map[partKey]summary.Part                 // what is known of the results of functions; made when asked for
 	failing       map[resultKey]bool                       // which errors are always nil, once that is asked for
+	predicates    map[predicate][]summary.Cond             // what is known where functions return truth values; what was asked for
 	asked         map[*types.TypeName][]string             // the parts that decide something; made when asked for
 	goexits       bool                                     // an effect of some function ends its goroutine only
 	ending        map[*ssa.BasicBlock]int                  // how many instructions of them are executed at most; made when asked for
@@ -156,7 +157,7 @@ func Evaluate(env Env) *Package {
 		frames: make(map[*ssa.Function]*frame),
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction), unset: make(map[atom]bool),
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
-		askers:  make(map[*ssa.Function]*askers),
+		askers: make(map[*ssa.Function]*askers), predicates: make(map[predicate][]summary.Cond),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), values: make(map[*types.Var]summary.Value), certain: make(map[ssa.Instruction]bool),
 		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), setParts: make(map[string][]ssa.Instruction), deciding: make(map[*ssa.Global]bool), moved: make(map[known.Framework]bool),
 

@@ -10,7 +10,7 @@ type Replacement struct {
 	_ struct{} `cbor:",toarray"`
 
 	Name  string // of the variable, as in Effect.From
-	Param int
+	Param int    // -1 if it is something else than a parameter, as what the variable began with
 }
 
 // Put says that calling a function puts something into a variable of another package, or

@@ -136,11 +136,17 @@ func (p *Package) diversions() map[*ssa.Function][]diversion {
 	return p.diverting
 }
 
-// divert performs what e does on what the variable that e is of holds now.
+// divert performs what e does on what the variable that e is of holds now: a function there is
+// called.
 func (f *frame) divert(e *summary.Effect, to []atom, v via, depth int) {
 	op := summary.Write
 	if e.Handed {
 		op = summary.Hand
 	}
 	f.perform(op, "", to, call{}, v, depth+1)
+	f.perform(summary.Call, "", functionsIn(to), call{}, v, depth+1)
+}
+
+func functionsIn(atoms []atom) []atom {
+	return slices.DeleteFunc(slices.Clone(atoms), func(a atom) bool { return a.kind != isFunction })
 }

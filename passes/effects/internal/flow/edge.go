@@ -23,6 +23,7 @@ type callsite struct {
 	at  ssa.Instruction // nil where a handler is handed over
 	deciding
 	conds  []summary.Cond // of the caller's parameters, under which it is made
+	from   string         // the variable that holds the callee, or a field of one, where it is called by that
 	chosen bool           // by way of an interface value that was looked up in a map
 	asked  bool           // where an option asks for it
 	later  bool           // by another goroutine
@@ -42,13 +43,14 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.told++
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: join(f.asides(), f.also(v.conds)), chosen: v.chosen, later: v.later, kept: v.kept, asked: f.onRequest(f.block()), begins: v.begins}
+	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: join(f.asides(), f.also(v.conds)), from: v.from, chosen: v.chosen, later: v.later, kept: v.kept, asked: f.onRequest(f.block()), begins: v.begins}
 	if len(e.sites) >= maxSites {
 		s.deciding, s.conds = deciding{}, nil
 	}
 	for i := range e.sites {
 		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.said, s.said) && slices.Equal(old.held, s.held) && old.closure == s.closure && old.here == s.here || len(e.sites) > maxSites && old.vals == nil && old.said == nil {
-			old.conds, old.chosen, old.asked, old.later, old.kept = either(old.conds, s.conds), old.chosen && s.chosen, old.asked && s.asked, old.later && s.later, old.kept && s.kept
+			old.conds, old.from, old.chosen = either(old.conds, s.conds), common(old.from, s.from), old.chosen && s.chosen
+			old.asked, old.later, old.kept = old.asked && s.asked, old.later && s.later, old.kept && s.kept
 			return
 		}
 	}
@@ -62,6 +64,7 @@ type carried struct {
 	conds      []summary.Cond
 	chosen     bool   // by way of what has to be chosen or set
 	kept       bool   // only once others write to what another package keeps
+	from       string // the variable by which they call the callee, empty if not all do
 	incidental string // the path of the package that it is incidental to, empty if it is to none
 }
 
@@ -84,9 +87,10 @@ func (f *frame) carry(e *edge, effect *summary.Effect) []carried {
 		if s.at != nil {
 			conds = f.decidedInside(conds, s.at.Block(), effect.Kind)
 		}
-		by := carried{s.pos, conds, s.chosen || s.asked && own || summary.Asks(conds), s.kept, f.incidentalAt(s, effect)}
+		by := carried{s.pos, conds, s.chosen || s.asked && own || summary.Asks(conds), s.kept, s.from, f.incidentalAt(s, effect)}
 		if old := sameWay(out, by); old != nil {
 			old.conds, old.incidental, old.kept = either(old.conds, conds), f.pkg.lessIncidental(old.incidental, by.incidental), old.kept && by.kept
+			old.from = common(old.from, by.from)
 			continue
 		}
 		out = append(out, by)

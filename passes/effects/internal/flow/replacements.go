@@ -22,7 +22,7 @@ func (p *Package) replacementsOf(fn *ssa.Function) []summary.Replacement {
 	return p.replacements[fn]
 }
 
-// isUnsteady reports whether functions of the package themselves put standard output, or what
+// isUnsteady reports whether functions that the package itself calls put standard output, or what
 // they are given at times, into what a name leads to, so that it does not stay what somebody
 // else has put there.
 func (p *Package) isUnsteady(name string) bool {
@@ -85,17 +85,46 @@ func (p *Package) replacementsAt(s *slot, name string) {
 			continue
 		}
 		setters[w.by] = true
-		by := w.by.Parent()
-		r := summary.Replacement{Name: name, Param: i}
-		if told := p.replacements[by]; len(told) < maxParts && !slices.Contains(told, r) {
-			p.replacements[by] = append(told, r)
-		}
+		p.replaces(w.by.Parent(), summary.Replacement{Name: name, Param: i})
 	}
 	for _, e := range s.entries {
-		if e.by != nil && !initializes(e.by.Parent()) && !setters[e.by] && !p.areOther([]atom{e.atom}) {
+		if initially(e) || setters[e.by] || p.areOther([]atom{e.atom}) {
+			continue
+		}
+		if fn := e.by.Parent(); isForUsers(fn) && !p.isUsed(fn) && putsNamed(e.by) {
+			p.replaces(fn, summary.Replacement{Name: name, Param: -1})
+		} else {
 			p.unsteady[name] = true
 		}
 	}
+}
+
+// replaces notes what a function puts in place of something.
+func (p *Package) replaces(fn *ssa.Function, r summary.Replacement) {
+	if told := p.replacements[fn]; len(told) < maxParts && !slices.Contains(told, r) {
+		p.replacements[fn] = append(told, r)
+	}
+}
+
+// putsNamed reports whether an instruction puts os.Stdout somewhere, or a function that it names,
+// as one that has a variable be what it was initialized with.
+func putsNamed(by ssa.Instruction) bool {
+	st, ok := by.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	_, named := st.Val.(*ssa.Function)
+	return named || holdsStdout(st.Val)
+}
+
+// isUsed reports whether the package itself, but for its tests, calls a function or names it.
+func (p *Package) isUsed(fn *ssa.Function) bool {
+	for c := range p.callsByName(fn) {
+		if !p.inTest(c.Parent()) {
+			return true
+		}
+	}
+	return p.isValue(fn)
 }
 
 // beginsSo reports whether a place begins with what writes to standard output or ends the

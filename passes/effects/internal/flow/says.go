@@ -48,15 +48,41 @@ const maxSaid = 16
 
 // saysOf returns what a function leads to, each package once, nearest first.
 func (p *Package) saysOf(fn *ssa.Function) []summary.Say {
-	return p.saidBy(p.ledTo([]*ssa.Function{fn}))
+	return eachOnce(p.saidBy(p.ledTo([]*ssa.Function{fn})))
 }
 
-func (p *Package) saidBy(fns []*ssa.Function) (out []summary.Say) {
+func (p *Package) saidBy(fns []*ssa.Function) (out []said) {
 	for _, fn := range fns {
-		for _, s := range p.saidIn(fn) {
-			if len(out) < maxSaid && !slices.ContainsFunc(out, func(old summary.Say) bool { return old.Pkg == s.Pkg }) {
-				out = append(out, s.Say)
+		out = append(out, p.saidIn(fn)...)
+	}
+	return out
+}
+
+// saidFrom returns what a start leads to, nearest first: what the functions of the package
+// do, and the handlers themselves that other packages declare.
+func (p *Package) saidFrom(s Start) []said {
+	fns, declared := p.functionsOf(s)
+	out := p.saidBy(fns)
+	for _, decl := range declared {
+		if sum := p.env.Summary(decl.Origin()); sum != nil {
+			for _, say := range sum.Says {
+				out = append(out, said{Say: say})
 			}
+		}
+	}
+	for i := range out {
+		if !out[i].pos.IsValid() { // of the handler itself, or in a wrapper
+			out[i].pos = s.Pos
+		}
+	}
+	return out
+}
+
+// eachOnce returns the first of each package that is made to write.
+func eachOnce(all []said) (out []summary.Say) {
+	for _, s := range all {
+		if len(out) < maxSaid && !slices.ContainsFunc(out, func(old summary.Say) bool { return old.Pkg == s.Pkg }) {
+			out = append(out, s.Say)
 		}
 	}
 	return out
@@ -132,28 +158,32 @@ func hiddenSaid(decl *types.Func) (out []string) {
 	return out
 }
 
-// functionsOf returns the functions of the package that a start leads to, nearest first.
-func (p *Package) functionsOf(s Start) []*ssa.Function {
-	var out []*ssa.Function
-	add := func(fn *ssa.Function) {
-		if fn != nil && !slices.Contains(out, fn) {
-			out = append(out, fn)
+// functionsOf returns the functions of the package that a start leads to, nearest first, and
+// those that other packages declare and that it is.
+func (p *Package) functionsOf(s Start) (own []*ssa.Function, declared []*types.Func) {
+	add := func(fn *ssa.Function, decl *types.Func) {
+		if fn == nil && decl != nil {
+			fn = p.body(decl)
+		}
+		switch {
+		case fn == nil && decl != nil:
+			declared = append(declared, decl)
+		case fn != nil && !slices.Contains(own, fn):
+			own = append(own, fn)
 		}
 	}
 	if s.Func != nil {
-		add(p.body(s.Func))
+		add(nil, s.Func)
 	}
 	if s.Expr != nil {
 		_, atoms := p.startOf(s)
 		for _, a := range atoms {
 			if n, ok := a.node.(*function); ok {
-				if add(n.fn); n.decl != nil {
-					add(p.body(n.decl))
-				}
+				add(n.fn, n.decl)
 			}
 		}
 	}
-	return p.ledTo(out)
+	return p.ledTo(own), declared
 }
 
 // ledTo returns functions and those of the package that they lead to, nearest first.

@@ -44,17 +44,13 @@ func (p *Package) SetUp(starts []Start) []SetUp {
 	var out []SetUp
 	p.query(func() {
 		for i, s := range starts {
-			fns := p.functionsOf(s)
+			says := p.saidFrom(s)
 			all = slices.DeleteFunc(all, func(k Kept) bool {
-				for _, fn := range fns {
-					for _, s := range p.saidIn(fn) {
-						if s.Pkg == k.Pkg {
-							out = append(out, SetUp{Start: i, Pos: k.Pos, By: k.By, Call: s.pos, Callee: s.Callee})
-							return true
-						}
-					}
+				n := slices.IndexFunc(says, func(s said) bool { return s.Pkg == k.Pkg })
+				if n >= 0 {
+					out = append(out, SetUp{Start: i, Pos: k.Pos, By: k.By, Call: says[n].pos, Callee: says[n].Callee})
 				}
-				return false
+				return n >= 0
 			})
 		}
 	})
@@ -73,7 +69,7 @@ func (p *Package) Said(starts []Start) [][]summary.Say {
 	out := make([][]summary.Say, len(starts))
 	p.query(func() {
 		for i, s := range starts {
-			out[i] = p.saidBy(p.functionsOf(s))
+			out[i] = eachOnce(p.saidFrom(s))
 		}
 	})
 	return out

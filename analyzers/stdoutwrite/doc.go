@@ -91,7 +91,8 @@
 //     has variables with which it does nothing but write, to a call of a function that
 //     writes to the one that is set;
 //   - framework, with -stdoutwrite.framework: it does so through the writer of
-//     a command framework, such as cobra's cmd.OutOrStdout();
+//     a command framework, such as cobra's cmd.OutOrStdout(), or one that
+//     it was given, such as that of a BasicUi of hashicorp/cli;
 //   - injected, with -stdoutwrite.injected: it does so through a writer that
 //     was handed in from outside, such as the parameter of the function that
 //     makes the command, or a field that main sets;

@@ -79,7 +79,7 @@ func (r *rule) selects(e *summary.Effect) bool {
 	case summary.Framework:
 		return r.framework
 	case summary.Injected:
-		return r.injected
+		return r.injected || r.framework && effects.ByFramework(e)
 	}
 	return false
 }
@@ -90,6 +90,9 @@ func (r *rule) report(pass *analysis.Pass, f *reached.Finding) {
 	first := f.First()
 	stdout := usedAs(pass, f.Handler.OfMCP())
 	category := first.Category()
+	if category == summary.Injected.String() && !r.injected && stdout != protocol {
+		category = summary.Framework.String() // by what it was given
+	}
 	if stdout == protocol && (category == summary.Process.String() || category == summary.Injected.String()) {
 		category = "stdio"
 	}

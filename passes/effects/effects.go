@@ -279,6 +279,13 @@ func Rule(kind summary.Kind) string {
 	return "exitcall"
 }
 
+// ByFramework reports whether a function of a framework does what e says, as it does that
+// writes to what it was given for that.
+func ByFramework(e *summary.Effect) bool {
+	_, ok := known.FrameworkOf(e.Site.Pkg)
+	return ok
+}
+
 func exportFuncs(pass *analysis.Pass, p *flow.Package) {
 	for _, file := range pass.Files {
 		for _, decl := range file.Decls {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
 )
 
 // RunResultHelp asks for the help of a command.
@@ -85,5 +86,31 @@ func (u *BasicUi) Output(message string) {
 	fmt.Fprintln(w, message)
 }
 
-// Error writes to ErrorWriter.
-func (u *BasicUi) Error(message string) { fmt.Fprintln(u.ErrorWriter, message) }
+// Error writes to ErrorWriter, or to Writer.
+func (u *BasicUi) Error(message string) {
+	w := u.Writer
+	if u.ErrorWriter != nil {
+		w = u.ErrorWriter
+	}
+	fmt.Fprintln(w, message)
+}
+
+// ConcurrentUi is an Ui for several goroutines.
+type ConcurrentUi struct {
+	Ui Ui
+	l  sync.Mutex
+}
+
+// Output outputs one message at a time.
+func (u *ConcurrentUi) Output(message string) {
+	u.l.Lock()
+	defer u.l.Unlock()
+	u.Ui.Output(message)
+}
+
+// Error outputs one error at a time.
+func (u *ConcurrentUi) Error(message string) {
+	u.l.Lock()
+	defer u.l.Unlock()
+	u.Ui.Error(message)
+}

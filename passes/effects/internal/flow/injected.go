@@ -22,13 +22,17 @@ const maxFactories = 4
 //	func newRoot(out io.Writer) *cobra.Command // its handlers write to out
 //	func main() { newRoot(os.Stdout).Execute() }
 //
-// and what a function does that it calls.
+// and what a function does that it calls. So it does with what the function has captured that
+// hands it over:
+//
+//	ui := &cli.BasicUi{Writer: os.Stdout}
+//	c.Commands["read"] = func() (cli.Command, error) { return &readCommand{ui}, nil }
 func (f *frame) injected() {
 	done := make(map[useKey]bool)
 	for range maxFactories {
 		var uses []*summary.Use
 		for key, u := range f.uses {
-			if u.Target.Root == summary.Param && !done[key] {
+			if (u.Target.Root == summary.Param || u.Target.Root == summary.Free) && !done[key] {
 				done[key] = true
 				uses = append(uses, &u.Use)
 			}
@@ -154,6 +158,10 @@ func (p *Package) handedTo(fn *ssa.Function, place summary.Ref, depth int, seen 
 		return
 	}
 	seen[key] = true
+	if place.Root == summary.Free {
+		p.heldBelow(fn, place, depth, seen, yield)
+		return
+	}
 	by := p.askersOf(fn).by
 	callers := make([]*ssa.Function, 0, len(by))
 	for caller := range by {
@@ -170,16 +178,39 @@ func (p *Package) handedTo(fn *ssa.Function, place summary.Ref, depth int, seen 
 			f.cur = c
 			held := substitution{f: f, c: call{args: args}}.contents(place)
 			f.cur = nil
-			for _, a := range held {
-				yield(f, a)
-				for _, a := range f.unboxed(a) {
-					if n, ok := a.node.(*ref); ok && n.root == summary.Param {
-						p.handedTo(caller, summary.Ref{Root: n.root, Index: n.index, Path: a.path}, depth-1, seen, yield)
-					}
-				}
+			p.yieldHeld(f, held, depth, seen, yield)
+		}
+	}
+}
+
+// yieldHeld yields what a function fills a place with, and what is known of that where it is
+// what the function was given.
+func (p *Package) yieldHeld(f *frame, held []atom, depth int, seen map[factory]bool, yield func(*frame, atom)) {
+	for _, a := range held {
+		yield(f, a)
+		for _, a := range f.unboxed(a) {
+			if n, ok := a.node.(*ref); ok && (n.root == summary.Param || n.root == summary.Free) {
+				p.handedTo(f.fn, summary.Ref{Root: n.root, Index: n.index, Path: a.path}, depth-1, seen, yield)
 			}
 		}
 	}
+}
+
+// heldBelow is handedTo for what a function literal, which is made in one place, has captured.
+func (p *Package) heldBelow(fn *ssa.Function, place summary.Ref, depth int, seen map[factory]bool, yield func(*frame, atom)) {
+	f := p.frames[fn.Parent()]
+	if f == nil || place.Index >= len(fn.FreeVars) || bindingOf(fn.FreeVars[place.Index]) == nil {
+		return
+	}
+	made := (*fn.Referrers())[0].(*ssa.MakeClosure)
+	bind := make([][]atom, len(made.Bindings))
+	for i, v := range made.Bindings {
+		bind[i] = f.value(v)
+	}
+	f.cur, f.later = made, true // it is called at any time
+	held := substitution{f: f, bind: bind}.contents(place)
+	f.cur, f.later = nil, false
+	p.yieldHeld(f, held, depth, seen, yield)
 }
 
 // callsOf returns the calls by name of fn in caller.

@@ -113,6 +113,15 @@ func sourceOf(v ssa.Value) source {
 
 // fieldOfBox is fieldOf for what an interface value points to, which others have as well.
 func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (part, bool) {
+	if load, ok := unconvert(box.X).(*ssa.UnOp); ok {
+		if whole, by := keptIn(load); whole != nil {
+			found, ok := p.partOf(whole, whole, path, by, depth)
+			if !ok {
+				return part{}, false
+			}
+			return p.lasting(found, box.X.Type(), path)
+		}
+	}
 	whole := sourceOf(unconvert(box.X))
 	if whole == nil || !slices.Contains(*whole.Referrers(), ssa.Instruction(box)) {
 		return part{}, false

@@ -126,8 +126,37 @@ func literal(box *ssa.MakeInterface) ssa.Value {
 		if local, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && isAggregate(x.Type()) && spilled(local) == nil {
 			return x
 		}
+		if whole, _ := keptIn(x); whole != nil {
+			return box
+		}
 	}
 	return nil
+}
+
+// keptIn returns what is made there to which a pointer is that a variable holds for ever, be it
+// one that a function literal has captured, and the store by which it does; nil if v is no load
+// of such a variable.
+//
+//	ui := &cli.BasicUi{Writer: os.Stdout, ErrorWriter: os.Stderr}
+//	return func() cli.Command { return &readCommand{ui} }
+func keptIn(v *ssa.UnOp) (*ssa.Alloc, ssa.Instruction) {
+	from := v.X
+	for range maxDepth {
+		free, ok := from.(*ssa.FreeVar)
+		if !ok {
+			break
+		}
+		from = bindingOf(free)
+	}
+	local, ok := from.(*ssa.Alloc)
+	if !ok || v.Op != token.MUL {
+		return nil, nil
+	}
+	whole, ok := alwaysIn(local).(*ssa.Alloc)
+	if !ok || !isAggregate(whole.Type().Underlying().(*types.Pointer).Elem()) {
+		return nil, nil
+	}
+	return whole, putIn(local)
 }
 
 // outside returns v if it is no value of the function under evaluation, of which one

@@ -63,6 +63,9 @@ func (c carrier) compute(t types.Type, seen map[types.Type]bool) bool {
 	case *types.Chan:
 		return c.look(t.Elem(), seen)
 	case *types.Map:
+		if key := membersOf(t); key != nil {
+			return c.look(key, seen)
+		}
 		return c.look(t.Elem(), seen)
 	case *types.Struct:
 		for f := range t.Fields() {

@@ -101,6 +101,9 @@ func typeAt(t types.Type, path string) types.Type {
 		return types.Typ[types.Bool]
 	}
 	if step == element {
+		if key := membersOf(t); key != nil {
+			return typeAt(key, rest)
+		}
 		switch u := t.Underlying().(type) {
 		case interface{ Elem() types.Type }: // of a slice, an array, a map, a channel or a pointer
 			return typeAt(u.Elem(), rest)

@@ -107,7 +107,8 @@ func (f *frame) acts(i ssa.Instruction) bool {
 	case *ssa.Store:
 		return f.carries(i.Val) && !f.isPlainPlace(i.Addr)
 	case *ssa.MapUpdate:
-		return f.carries(i.Value)
+		v, _ := heldByMap(i)
+		return f.carries(v)
 	case *ssa.Send:
 		return f.carries(i.X)
 	case *ssa.Return:

@@ -36,6 +36,9 @@ func (p *Package) isUnderKey(r *ref, at ssa.Instruction) bool {
 func putUnder(i ssa.Instruction) (summary.Const, bool) {
 	switch i := i.(type) {
 	case *ssa.MapUpdate:
+		if membersOf(i.Map.Type()) != nil {
+			return summary.Const{}, false
+		}
 		return constOf(plain(i.Key))
 	case *ssa.Store:
 		return elementOf(i.Addr)

@@ -20,7 +20,8 @@ func (f *frame) step(i ssa.Instruction) {
 			f.lendReturned(i)
 		}
 	case *ssa.MapUpdate:
-		f.assign(elements(f.value(i.Map)), i.Value, i, false, true)
+		v, keyed := heldByMap(i)
+		f.assign(elements(f.value(i.Map)), v, i, false, keyed)
 	case *ssa.Send:
 		f.assign(elements(f.value(i.Chan)), i.X, i, false, false)
 	case *ssa.Range:

@@ -45,9 +45,10 @@
 // constructor, sets the field to nil somewhere. An interface value that is made of the
 // address of a struct has for ever what was put into the fields that nobody else can set,
 // or what the function was given for them that makes it, and what was not nil then is
-// taken to stay so. A field that is exported of a type that is not can be set by nobody
-// else if nothing exported leads to the type, and nothing is made an empty interface
-// value of it, as for a decoder. A struct that a function was given is known by its
+// taken to stay so. A field that is exported of a type that is not, or of a command, can be
+// set by nobody else if nothing exported leads to the type, and nothing is made an interface
+// value of it that is empty, as for a decoder, or of a type of another package than the
+// standard library. A struct that a function was given is known by its
 // fields, the first of a variadic parameter as well, and what a function calls by a
 // parameter is called with the arguments that all such calls have in common. What
 // something may be by several ways it is where each of these is taken. A variable that

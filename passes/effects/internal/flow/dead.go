@@ -232,9 +232,10 @@ func fieldNamed(s *types.Struct, name string) *types.Var {
 	return nil
 }
 
-// zeroField returns the zero value of a field that is never set.
-func (p *Package) zeroField(f *types.Var) (summary.Const, bool) {
-	if f == nil || f.Exported() || f.Pkg() != p.env.Pkg || p.set[f] {
+// zeroField returns the zero value of field i of the struct type t or *t, if that is never set.
+func (p *Package) zeroField(t types.Type, i int) (summary.Const, bool) {
+	f := fieldVar(t, i)
+	if f == nil || f.Pkg() != p.env.Pkg || p.set[f] || f.Exported() && !p.isHidden(t) {
 		return summary.Const{}, false
 	}
 	return zeroOf(f.Type())
@@ -319,10 +320,10 @@ func (f *frame) constant(v ssa.Value) (summary.Const, bool) {
 			c, ok := f.pkg.fixed[from]
 			return c, ok
 		case *ssa.FieldAddr:
-			return f.pkg.zeroField(fieldVar(from.X.Type(), from.Field))
+			return f.pkg.zeroField(from.X.Type(), from.Field)
 		}
 	case *ssa.Field:
-		return f.pkg.zeroField(fieldVar(v.X.Type(), v.Field))
+		return f.pkg.zeroField(v.X.Type(), v.Field)
 	case *ssa.Call, *ssa.Extract:
 		if call, result := callOf(v); call != nil && !isFalseOnceBuilt(call) {
 			return f.pkg.alwaysReturned(call, result)

@@ -2,18 +2,22 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // A field whose name is exported is known by nobody else all the same if it is in a struct
-// type that is not: of which nothing exported is, or has one, and of which nothing was made an
-// empty interface value, by which decoders set the fields of what they know by reflection.
+// type that is not, or in one of a command, which nothing imports: of which nothing exported
+// is, or has one, and of which nothing was made an empty interface value, or one that another
+// package asks for, by which decoders set the fields of what they know by reflection.
 
 // isHidden reports whether nobody else can name the fields of a type of the package.
 func (p *Package) isHidden(t types.Type) bool {
 	named := namedOf(t)
-	if named == nil || named.Pkg() != p.env.Pkg || named.Exported() || named.Parent() != named.Pkg().Scope() {
+	if named == nil || named.Pkg() != p.env.Pkg || named.Exported() && !p.isCommand() || named.Parent() != named.Pkg().Scope() {
 		return false
 	}
 	if p.shown == nil {
@@ -22,25 +26,32 @@ func (p *Package) isHidden(t types.Type) bool {
 	return !p.shown[named]
 }
 
+// isCommand reports whether the package is one that nothing can import.
+func (p *Package) isCommand() bool { return p.env.Pkg.Name() == "main" }
+
 // findShown returns the types that are not hidden, as far as they have names.
 func (p *Package) findShown() map[*types.TypeName]bool {
-	s := showing{pkg: p.env.Pkg, seen: make(map[types.Type]bool), named: make(map[*types.TypeName]bool)}
-	scope := p.env.Pkg.Scope()
-	for _, name := range scope.Names() {
-		if obj := scope.Lookup(name); obj.Exported() {
-			s.show(obj.Type())
+	named := make(map[*types.TypeName]bool)
+	if !p.isCommand() {
+		s := showing{pkg: p.env.Pkg, seen: make(map[types.Type]bool), named: named}
+		scope := p.env.Pkg.Scope()
+		for _, name := range scope.Names() {
+			if obj := scope.Lookup(name); obj.Exported() {
+				s.show(obj.Type())
+			}
 		}
 	}
+	s := showing{pkg: p.env.Pkg, seen: make(map[types.Type]bool), named: named, made: p.madeInterfaces()}
+	var operands []*ssa.Value
 	for _, fn := range p.funcs {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				switch i := i.(type) {
-				case *ssa.MakeInterface:
-					if i.Type().Underlying().(*types.Interface).NumMethods() == 0 {
-						s.show(i.X.Type())
-					}
-				case ssa.CallInstruction:
-					if fn := i.Common().StaticCallee(); fn != nil {
+				if from, to := converted(i); to != nil && s.isOutside(to) {
+					s.show(from)
+				}
+				operands = i.Operands(operands[:0])
+				for _, v := range operands {
+					if fn, ok := (*v).(*ssa.Function); ok {
 						for _, t := range fn.TypeArgs() {
 							s.show(t)
 						}
@@ -49,7 +60,43 @@ func (p *Package) findShown() map[*types.TypeName]bool {
 			}
 		}
 	}
-	return s.named
+	return named
+}
+
+// madeInterfaces returns the types of what is made interface values of each type of the
+// package, be it of interface values.
+func (p *Package) madeInterfaces() map[*types.TypeName][]types.Type {
+	made := make(map[*types.TypeName][]types.Type)
+	for _, fn := range p.funcs {
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				from, to := converted(i)
+				if to == nil {
+					continue
+				}
+				if of := namedOf(to); of != nil && of.Pkg() == p.env.Pkg && !slices.Contains(made[of], from) {
+					made[of] = append(made[of], from)
+				}
+			}
+		}
+	}
+	return made
+}
+
+// converted returns the type of what an instruction makes an interface value, and the type of
+// that, nil if it does no such thing.
+func converted(i ssa.Instruction) (from, to types.Type) {
+	switch i := i.(type) {
+	case *ssa.MakeInterface:
+		return i.X.Type(), i.Type()
+	case *ssa.ChangeInterface:
+		return i.X.Type(), i.Type()
+	case *ssa.TypeAssert:
+		if types.IsInterface(i.AssertedType) {
+			return i.X.Type(), i.AssertedType
+		}
+	}
+	return nil, nil
 }
 
 // showing is the finding of types that others can name the fields of, or set them by
@@ -58,6 +105,18 @@ type showing struct {
 	pkg   *types.Package
 	seen  map[types.Type]bool
 	named map[*types.TypeName]bool
+	made  map[*types.TypeName][]types.Type // what interface values of the package are made of, nil if others only name types
+}
+
+// isOutside reports whether interface values of type t may be handed to what knows nothing of
+// them, or to another package that asks for them. What the standard library has methods called
+// of, it looks at in no other way.
+func (s showing) isOutside(t types.Type) bool {
+	if iface, ok := t.Underlying().(*types.Interface); !ok || iface.NumMethods() == 0 {
+		return true
+	}
+	of := namedOf(t)
+	return of == nil || of.Pkg() != nil && of.Pkg() != s.pkg && !known.Standard(of.Pkg().Path())
 }
 
 // show notes t and what others get from something of that type.
@@ -77,6 +136,9 @@ func (s showing) show(t types.Type) {
 			return // which does not know those of this package but by its arguments
 		}
 		s.named[t.Origin().Obj()] = true
+		for _, in := range s.made[t.Origin().Obj()] {
+			s.show(in)
+		}
 		for m := range t.Methods() {
 			if m.Exported() {
 				s.show(m.Type())

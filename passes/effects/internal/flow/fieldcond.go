@@ -234,7 +234,7 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 func (p *Package) onlyMade(t types.Type, path string) bool { return p.isMadeOnly(t, path, false) }
 
 // onlySetElsewhere is onlyMade, but that the field may be one of another package, which alone
-// can set it.
+// can set it, or a part of one.
 func (p *Package) onlySetElsewhere(t types.Type, path string) bool {
 	return p.isMadeOnly(t, path, true)
 }
@@ -244,20 +244,20 @@ func (p *Package) isMadeOnly(t types.Type, path string, elsewhere bool) bool {
 		return false
 	}
 	path = isAskedOf(path)
-	hidden := p.isHidden(t)
+	hidden, foreign := p.isHidden(t), false
 	for within := false; path != ""; within = true {
 		var step string
 		step, path, _ = strings.Cut(path, ".")
 		if ptr, ok := t.Underlying().(*types.Pointer); ok {
-			t, hidden = ptr.Elem(), hidden && !within // what that points to others may have
+			t, hidden, foreign = ptr.Elem(), hidden && !within, false // what that points to others may have
 		}
 		s, ok := t.Underlying().(*types.Struct)
 		if !ok {
 			return false
 		}
 		field := fieldNamed(s, step)
-		if elsewhere && field != nil && !field.Exported() && field.Pkg() != p.env.Pkg {
-			t = field.Type()
+		if field != nil && (foreign || elsewhere && !field.Exported() && field.Pkg() != p.env.Pkg && !p.assigned[field.Origin()]) {
+			t, foreign = field.Type(), true
 			continue
 		}
 		if field == nil || field.Exported() && !hidden || field.Pkg() != p.env.Pkg || p.assigned[field.Origin()] {

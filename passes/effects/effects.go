@@ -230,6 +230,8 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 		Form:      pass.ResultOf[form.Analyzer].(*form.Form).Package,
 		Framework: framework,
 		Own:       position.IsOwn(pass),
+
+		SameModule: func(path string) bool { return position.SameModule(pass, path) },
 		Site: func(pos token.Pos) position.Site {
 			s, ok := sites[pos]
 			if !ok {

@@ -165,11 +165,11 @@ func isGiven(v ssa.Value) bool {
 	return fn.Object() != nil && fn.Object().Exported() && (fn.Signature.Recv() == nil || fn.Params[0] != param)
 }
 
-// ownDoing reports whether the package at path is of the same repository as
+// ownDoing reports whether the package at path is of the same repository, or module, as
 // the one under analysis: what an option lets a library do itself, its users ask
 // for; what it does with another library they may not know.
 func (p *Package) ownDoing(path string) bool {
-	return repository(path) == repository(p.env.Pkg.Path())
+	return repository(path) == repository(p.env.Pkg.Path()) || path != "" && p.env.SameModule(path)
 }
 
 // areKin reports whether two packages are of one repository, or one is in the folder of the

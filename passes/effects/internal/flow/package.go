@@ -26,6 +26,8 @@ type Env struct {
 	Framework bool // the package is part of a command framework
 	Own       bool // it is of a module that is worked on
 
+	SameModule func(path string) bool // a package is of the module under analysis, as far as that is known
+
 	Site     func(token.Pos) position.Site
 	Summary  func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
 	Var      func(*types.Var) summary.Value            // what another package's variable holds

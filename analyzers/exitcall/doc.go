@@ -130,9 +130,9 @@
 //
 // What stands behind a constant, or behind a variable or field that nothing ever
 // sets, is not executed, nor in files without tests what stands behind
-// testing.Testing(); what stands behind a comparison of a parameter with a constant
-// is executed by the calls whose arguments may meet it, so that a logger that exits
-// at one level is no finding at the others.
+// testing.Testing(); what stands behind a comparison of a parameter with a constant,
+// or with another parameter or field, is executed by the calls whose arguments may
+// meet it, so that a logger that exits at one level is no finding at the others.
 //
 // Code that no handler reaches may end the process: main, what only main calls,
 // TestMain, what an MCP server or client does with notifications. The middleware of an

@@ -179,9 +179,10 @@
 // What stands behind a constant, or behind a variable or field that nothing ever
 // sets, is not executed, nor in files without tests what stands behind
 // testing.Testing(); what stands behind a comparison of a parameter with a
-// constant, as in a logger with levels, is executed by the calls whose arguments
-// may meet it. Nor does a handler of log/slog write what is logged for debugging,
-// unless its options may have a level below that of slog.LevelInfo.
+// constant, or with another parameter or field, as in a logger with levels, is
+// executed by the calls whose arguments may meet it. Nor does a handler of log/slog
+// write what is logged for debugging, unless its options may have a level below that
+// of slog.LevelInfo.
 //
 // Code that no handler reaches may write: main, what only main calls, tests, hooks
 // of the whole framework such as cobra.OnInitialize, what an MCP server or client

@@ -32,7 +32,7 @@
 // # What decides
 //
 // An effect that stands behind a comparison of a parameter with a constant or with nil,
-// as in a logger that exits at one level, is one of the calls whose arguments may meet
+// or with another one, as in a logger that exits at one level, is one of the calls whose arguments may meet
 // it, and so is what an interface value or a function does that is made or named there.
 // Of options that a function calls one by one, all are called where their list is made
 // for the call, and what they set counts in place of what the function began with; what

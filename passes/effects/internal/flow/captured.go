@@ -149,6 +149,9 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 	if d.param == summary.Variable {
 		return f.modeAt(d, at)
 	}
+	if c, ok := pairOf(d); ok {
+		return f.pairFor(by, c, at)
+	}
 	if i := ofCaptured(d.param); d.param < 0 {
 		if d.path != "" {
 			return f.pkg.partOfCaptured(by, i, d.path)

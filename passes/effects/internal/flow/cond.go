@@ -196,6 +196,16 @@ func (f *frame) whenIs(c summary.Cond, o operand) (out []summary.Cond, possible 
 		here := o.by.cond(c.Op, c.Value)
 		here.Field, here.Inner = c.Field, c.Inner
 		return []summary.Cond{here}, true
+	case o.says.Op != 0:
+		whenTrue := c.Holds(boolean(true))
+		if whenTrue == c.Holds(boolean(false)) {
+			return nil, true
+		}
+		here := o.says
+		if !whenTrue {
+			here.Op = negated[here.Op]
+		}
+		return []summary.Cond{here}, true
 	case o.fills && c.Op == token.EQL && c.Value == summary.IsNil(true):
 		return []summary.Cond{o.by.cond(c.Op, c.Value)}, true
 	case o.computed == nil || c.Holds(boolean(true)) == c.Holds(boolean(false)):

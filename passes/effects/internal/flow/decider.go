@@ -47,6 +47,9 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	if d, ok := f.derivedDecider(unwiden(v)); ok {
 		return d, true
 	}
+	if d, ok := f.comparedDecider(v); ok {
+		return d, true
+	}
 	if i, ok := f.captured(unwiden(v)); ok {
 		return decider{param: ofCaptured(i)}, true
 	}
@@ -171,13 +174,17 @@ type operand struct {
 	value    summary.Const
 	known    bool // it is that constant
 	by       decider
-	decides  bool      // it is what that says
-	fills    bool      // it is not nil if that is not
-	computed ssa.Value // a truth value, of which something may be known
+	decides  bool         // it is what that says
+	fills    bool         // it is not nil if that is not
+	says     summary.Cond // it is the truth value of that, if there is an operator
+	computed ssa.Value    // a truth value, of which something may be known
 }
 
 // operandOf returns what is known of v, or of a field of it, that at hands on.
 func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand {
+	if strings.HasPrefix(path, comparedAs) {
+		return operand{} // which says as little as v alone
+	}
 	if strings.HasPrefix(path, derived) {
 		return f.derivedOf(v, path)
 	}
@@ -261,7 +268,10 @@ func (f *frame) valueOf(v ssa.Value, given func(decider) (summary.Const, bool), 
 		if given == nil {
 			return summary.Const{}, false
 		}
-		return given(d)
+		c, known := given(d)
+		if _, compared := pairOf(d); known || !compared {
+			return c, known
+		}
 	}
 	if depth > maxDepth {
 		return summary.Const{}, false

@@ -66,6 +66,9 @@ func (f *frame) handed(s *callsite, d decider, known func(decider) (summary.Cons
 		return o.value, true
 	case o.decides:
 		return known(o.by)
+	case o.says.Op != 0:
+		c, ok := known(decider{o.says.Param, o.says.Path})
+		return boolean(o.says.Holds(c)), ok
 	case o.fills:
 		c, ok := known(o.by)
 		return c, ok && c == summary.IsNil(false)

@@ -246,12 +246,14 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 		}
 		ask := func(conds []summary.Cond) {
 			eachCond(conds, func(c summary.Cond) {
-				if c.Param < 0 || c.Param >= len(fn.Params) {
-					return
-				}
-				noteAsked(out, fn.Params[c.Param].Type(), c.Path)
-				if of, field := setOn(fn.Params[c.Param], c.Path); of != nil && !slices.Contains(out[of], field) {
-					out[of] = append(out[of], field)
+				for _, d := range (decider{c.Param, c.Path}).each() {
+					if d.param < 0 || d.param >= len(fn.Params) {
+						continue
+					}
+					noteAsked(out, fn.Params[d.param].Type(), d.path)
+					if of, field := setOn(fn.Params[d.param], d.path); of != nil && !slices.Contains(out[of], field) {
+						out[of] = append(out[of], field)
+					}
 				}
 			})
 		}

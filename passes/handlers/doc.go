@@ -59,7 +59,8 @@
 //
 // A registered function delegates to a parameter or field if it passes on a
 // parameter of its own, or answers with what the call comes to: it returns the
-// results, makes something of the error that is the only one, or does nothing else:
+// results, makes something of the error that is the only one, or does nothing else than
+// to call it, but not with constants only, as in exit(2):
 //
 //	func add(name string, run func(args []string) error) {
 //		root.AddCommand(&cobra.Command{

@@ -91,7 +91,7 @@ func (w *work) behind(call *ast.CallExpr, f ast.Expr) (to []place) {
 }
 
 // findReturns finds the calls that are returned, and the one that is all there
-// is.
+// is, unless that is told constants and nothing else.
 func (w *work) findReturns() {
 	add := func(e ast.Expr) {
 		if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
@@ -99,7 +99,7 @@ func (w *work) findReturns() {
 		}
 	}
 	if len(w.body.List) == 1 && w.silent {
-		if only, ok := w.body.List[0].(*ast.ExprStmt); ok {
+		if only, ok := w.body.List[0].(*ast.ExprStmt); ok && !w.tellsConstants(only.X) {
 			add(only.X)
 		}
 	}
@@ -115,6 +115,23 @@ func (w *work) findReturns() {
 		}
 		return true
 	})
+}
+
+// tellsConstants reports whether e is a call with arguments that are all constants: what
+// it is told is the outcome, and not what there is to do.
+//
+//	func (a *app) stop(cmd *cobra.Command, args []string) { a.exit(2) }
+func (w *work) tellsConstants(e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 {
+		return false
+	}
+	for _, arg := range call.Args {
+		if w.pass.TypesInfo.Types[arg].Value == nil {
+			return false
+		}
+	}
+	return true
 }
 
 // findReturnsTo finds the calls that a function literal in the body returns as they are with

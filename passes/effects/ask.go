@@ -1,6 +1,8 @@
 package effects
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/internal/flow"
@@ -34,6 +36,11 @@ func (r *Result) Functions() []*ssa.Function {
 	}
 	return nil
 }
+
+// Writing returns the exported functions and methods of the package of which importers
+// know that they write, or may: to standard output, to what they are given, or to what
+// their receiver holds. They are not to be changed.
+func (r *Result) Writing() []*types.Func { return r.writing }
 
 // Writes returns where a call in one of the [Result.Functions] writes to.
 func (r *Result) Writes(call ssa.CallInstruction) []Destination {

@@ -64,6 +64,7 @@ type Result struct {
 	evaluate func(accepted func(summary.Kind, token.Pos) bool) *flow.Package
 	accepted func(summary.Kind, token.Pos) bool // by a comment of the package
 	imported map[string]*Init
+	writing  []*types.Func
 
 	unaccepted *Result // once it is asked for
 }
@@ -206,7 +207,7 @@ func run(pass *analysis.Pass) (any, error) {
 		r.evaluated()
 	}
 	if r.flow != nil {
-		exportFuncs(pass, r.flow)
+		r.writing = exportFuncs(pass, r.flow)
 		exportVars(pass, r.flow)
 		closed.add(&Init{Effects: r.flow.InitialEffects(), Hidden: r.flow.Hidden(), Replaced: r.flow.Replaced()})
 		closed.Setters, closed.Told = r.flow.Setters(), r.flow.IsTold()
@@ -288,7 +289,8 @@ func ByFramework(e *summary.Effect) bool {
 	return ok
 }
 
-func exportFuncs(pass *analysis.Pass, p *flow.Package) {
+// exportFuncs tells importers what functions do, and returns those that write.
+func exportFuncs(pass *analysis.Pass, p *flow.Package) (writing []*types.Func) {
 	for _, file := range pass.Files {
 		for _, decl := range file.Decls {
 			decl, ok := decl.(*ast.FuncDecl)
@@ -298,10 +300,21 @@ func exportFuncs(pass *analysis.Pass, p *flow.Package) {
 			if obj, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func); ok {
 				if s := p.Summary(obj); s != nil {
 					pass.ExportObjectFact(obj, &Func{packed.Of(s)})
+					if mayWrite(s) {
+						writing = append(writing, obj)
+					}
 				}
 			}
 		}
 	}
+	return writing
+}
+
+// mayWrite reports whether calling a function may write to standard output: itself, or
+// to what it is given or is a method of.
+func mayWrite(s *summary.Summary) bool {
+	return slices.ContainsFunc(s.Effects, func(e summary.Effect) bool { return e.Kind == summary.Stdout }) ||
+		slices.ContainsFunc(s.Uses, func(u summary.Use) bool { return u.Op == summary.Write || u.Op == summary.Invoke })
 }
 
 func exportVars(pass *analysis.Pass, p *flow.Package) {

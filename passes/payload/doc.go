@@ -38,6 +38,9 @@
 //
 //	printJSON(cmd.OutOrStdout(), users) // encodes a []User
 //
+// What a function of another package writes is what it is given, unless that is known
+// to be in nothing that it writes.
+//
 // A parameter of which the type, or the kind that package reflect tells, is asked on
 // the way is encoded at the calls whose arguments pass.
 //
@@ -85,5 +88,5 @@
 //
 // # Facts
 //
-// [Registrar] and [Encodes] on exported functions. They depend on source alone.
+// [Registrar], [Encodes] and [Kept] on exported functions. They depend on source alone.
 package payload

@@ -52,5 +52,5 @@ func TestEncoded(t *testing.T) {
 }
 
 func TestEncodesFacts(t *testing.T) {
-	fixture.Run(t, payload.Analyzer, "./src/payload/facts_encodes")
+	fixture.Run(t, payload.Analyzer, "./src/payload/facts_...")
 }

@@ -29,7 +29,7 @@ var Analyzer = &analysis.Analyzer{
 	Requires:   []*analysis.Analyzer{directives.Analyzer, handlers.Analyzer, effects.Analyzer},
 	Run:        run,
 	ResultType: reflect.TypeFor[*Result](),
-	FactTypes:  []analysis.Fact{new(Registrar), new(Encodes), new(Accepted)},
+	FactTypes:  []analysis.Fact{new(Registrar), new(Encodes), new(Kept), new(Accepted)},
 }
 
 // Result is what one package registers. It is not changed, so that several
@@ -174,6 +174,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if !known.Standard(pass.Pkg.Path()) {
 		r.encodings = findEncodings(pass, pass.ResultOf[effects.Analyzer].(*effects.Result))
 		r.encodings.exportEncodes()
+		r.encodings.exportKept()
 	}
 	r.reader = NewReader(pass.TypesSizes)
 	u := &unit{pass: pass, reader: r.reader, texts: texts.New(pass), registrars: make(map[*types.Func][]Registration)}

@@ -25,6 +25,8 @@ func (e *encodings) print(c ssa.CallInstruction, fn *types.Func, args []ssa.Valu
 		return
 	case standard && len(known.Lookup(fn)) == 0 && !isWrite(fn):
 		return
+	case !standard && e.keeps(fn, args, text):
+		return // what it writes is something else
 	}
 	sources := e.textsOf(c, -1, text)
 	if len(sources) == 0 {

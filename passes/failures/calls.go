@@ -3,7 +3,6 @@ package failures
 import (
 	"go/constant"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -16,10 +15,9 @@ func (t *tracer) call(c *ssa.Call, yield func(item)) {
 	}
 	callee := c.Call.StaticCallee()
 	if callee == nil {
-		if p, ok := c.Call.Value.(*ssa.Parameter); ok {
-			if i := slices.Index(p.Parent().Params, p); i >= 0 {
-				yield(item{Failure: Failure{Param: i}, handed: true, call: true})
-			}
+		switch v := c.Call.Value.(type) {
+		case *ssa.Parameter, *ssa.UnOp, *ssa.FreeVar:
+			t.called(v, yield)
 		}
 		return
 	}
@@ -81,6 +79,8 @@ func (t *tracer) instantiate(c *ssa.Call, it item, yield func(item)) {
 		yield = chosen(yield)
 	}
 	switch {
+	case it.handed && it.of != nil:
+		yield(it.in(c.Parent()))
 	case it.handed && it.Param >= len(args):
 	case it.handed && it.call:
 		t.called(args[it.Param], yield)
@@ -105,38 +105,6 @@ func (t *tracer) instantiate(c *ssa.Call, it item, yield func(item)) {
 			}
 		}
 		yield(it)
-	}
-}
-
-// called traces what calling a function value answers with.
-func (t *tracer) called(v ssa.Value, yield func(item)) {
-	switch v := v.(type) {
-	case *ssa.ChangeType:
-		t.called(v.X, yield)
-	case *ssa.MakeClosure:
-		t.called(v.Fn, yield)
-	case *ssa.Parameter:
-		if i := slices.Index(v.Parent().Params, v); i >= 0 {
-			yield(item{Failure: Failure{Param: i}, handed: true, call: true})
-		}
-	case *ssa.Function:
-		if v.Origin() != nil {
-			v = v.Origin()
-		}
-		plain := func(it item) {
-			if !it.handed && it.Param == 0 {
-				yield(it)
-			}
-		}
-		for _, it := range t.sums[v].items() {
-			plain(it)
-		}
-		var fact Answers
-		if obj, ok := v.Object().(*types.Func); ok && obj.Pkg() != nil && obj.Pkg() != t.pass.Pkg && t.pass.ImportObjectFact(obj, &fact) {
-			for _, f := range fact.Failures {
-				plain(item{Failure: f})
-			}
-		}
 	}
 }
 

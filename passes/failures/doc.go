@@ -16,8 +16,9 @@
 // is returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out
 // by errors.As, put into a list that the function makes and joins, kept in a package
 // variable, or returned by a function that it calls, in any package; also by a
-// function that it hands to what calls it. An error that a condition says is nil there
-// is none, nor one that a deferred function replaces wherever there is one.
+// function that it hands to what calls it. So does the function that a function returns, as
+// handler(get) does, with the failures of get if it calls that. An error that a condition says is nil
+// there is none, nor one that a deferred function replaces wherever there is one.
 //
 // A failure is chosen if it depends on what the function is asked: it is made
 // behind a condition on a parameter that is an error, or is compared with a
@@ -29,15 +30,15 @@
 // # Where the answer ends
 //
 // Not followed are methods of interfaces, reflection, errors in fields, maps, other
-// slices and channels, functions in variables, exit codes that are computed, and
-// those that a function gives to a failure that another one made:
-// nothing is known of such a failure. Neither are packages looked at that only
-// hand on what they are given and mention no failure. A function has up to 32
-// failures, the others are counted.
+// slices and channels, functions in variables, but for a parameter that a function
+// literal has captured, exit codes that are computed, and those that a function gives
+// to a failure that another one made: nothing is known of such a failure. Neither are
+// packages looked at that only hand on what they are given and mention no failure. A
+// function has up to 32 failures, the others are counted.
 //
 // # Facts
 //
-// [Answers] on functions that other packages can name, closed over what they
+// [Answers] and [Makes] on functions that other packages can name, closed over what they
 // call, and [Held] on package variables. They depend on source alone, but for
 // failures that a comment accepts for rule errorcode, which are in none.
 package failures

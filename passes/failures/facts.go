@@ -80,6 +80,22 @@ func (f *Answers) String() string {
 	return "answers with " + strings.Join(list, ", ")
 }
 
+// Makes is the fact of a function that returns a function which answers with failures:
+//
+//	func handler(run func() error) func() error {
+//		return func() error { return run() }
+//	}
+type Makes struct {
+	Failures []Failure // sorted
+	Handed   []Handed  // sorted: parameters of the function that returns it, of which the failures of calling them
+}
+
+func (*Makes) AFact() {}
+
+func (f *Makes) String() string {
+	return "makes what " + (&Answers{Failures: f.Failures, Handed: f.Handed}).String()
+}
+
 // Held is the fact of a package variable that holds failures.
 type Held struct {
 	Failures []Failure // sorted

@@ -1,7 +1,6 @@
 package failures
 
 import (
-	"go/ast"
 	"go/token"
 	"go/types"
 	"reflect"
@@ -24,7 +23,7 @@ var Analyzer = &analysis.Analyzer{
 	Requires:   []*analysis.Analyzer{directives.Analyzer},
 	Run:        run,
 	ResultType: reflect.TypeFor[*Result](),
-	FactTypes:  []analysis.Fact{new(Answers), new(Held)},
+	FactTypes:  []analysis.Fact{new(Answers), new(Makes), new(Held)},
 }
 
 // MaxFailures is how many failures are kept of a function.
@@ -63,54 +62,6 @@ type Reached struct {
 	Pos, End token.Pos // what makes it, else the call that leads there; not valid if the function itself is of another package
 }
 
-// Of returns the failures of a function that an expression plainly names, or of
-// a function literal, by position.
-func (r *Result) Of(e ast.Expr) []Reached {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	e = ast.Unparen(e)
-	switch x := e.(type) { // run[int], run[int, string]
-	case *ast.IndexExpr:
-		e = ast.Unparen(x.X)
-	case *ast.IndexListExpr:
-		e = ast.Unparen(x.X)
-	}
-	var id *ast.Ident
-	switch x := e.(type) {
-	case *ast.FuncLit:
-		if r.flow != nil {
-			return r.flow.reached(r.flow.literals[x])
-		}
-		return nil
-	case *ast.Ident:
-		id = x
-	case *ast.SelectorExpr:
-		id = x.Sel
-	default:
-		return nil
-	}
-	fn, ok := r.pass.TypesInfo.Uses[id].(*types.Func)
-	if !ok {
-		return nil
-	}
-	if fn = fn.Origin(); fn.Pkg() == r.pass.Pkg {
-		if r.flow == nil {
-			return nil
-		}
-		return r.flow.reached(r.flow.prog.FuncValue(fn))
-	}
-	var out []Reached
-	var fact Answers
-	if fn.Pkg() != nil && r.pass.ImportObjectFact(fn, &fact) {
-		for _, f := range fact.Failures {
-			if f.Param == 0 {
-				out = append(out, Reached{Failure: f})
-			}
-		}
-	}
-	return out
-}
-
 func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass}
 	if _, ok := known.FrameworkOf(pass.Pkg.Path()); ok || known.Standard(pass.Pkg.Path()) || !interesting(pass) {
@@ -139,7 +90,7 @@ func interesting(pass *analysis.Pass) bool {
 				return true
 			}
 		case *types.Func:
-			if isErrorf(obj) || isPrompt(obj) || !known.Standard(obj.Pkg().Path()) && pass.ImportObjectFact(obj.Origin(), new(Answers)) {
+			if isErrorf(obj) || isPrompt(obj) || !known.Standard(obj.Pkg().Path()) && (pass.ImportObjectFact(obj.Origin(), new(Answers)) || pass.ImportObjectFact(obj.Origin(), new(Makes))) {
 				return true
 			}
 		case *types.Var:
@@ -175,6 +126,9 @@ func (f *flow) export() {
 		if fact := f.sums[fn].fact(); fact != nil {
 			f.pass.ExportObjectFact(obj, fact)
 		}
+		if fact := f.makes[fn].fact(); fact != nil {
+			f.pass.ExportObjectFact(obj, &Makes{fact.Failures, fact.Handed})
+		}
 	}
 	for global, set := range f.vars {
 		if v, ok := global.Object().(*types.Var); ok && v.Exported() && v.Pkg() == f.pass.Pkg {
@@ -189,9 +143,11 @@ func (f *flow) export() {
 func (s *set) fact() *Answers {
 	fact := new(Answers)
 	for _, it := range s.items() {
-		if it.handed {
+		switch {
+		case it.of != nil: // nobody else can name it
+		case it.handed:
 			fact.Handed = append(fact.Handed, Handed{Param: it.Param, Call: it.call, Chosen: it.Chosen})
-		} else {
+		default:
 			fact.Failures = append(fact.Failures, it.Failure)
 		}
 	}

@@ -25,6 +25,7 @@ func TestFactsSurviveGob(t *testing.T) {
 	}
 	for _, fact := range []analysis.Fact{
 		&failures.Answers{Failures: []failures.Failure{f}, Handed: []failures.Handed{{Param: 1, Call: true, Chosen: true}}, More: 2},
+		&failures.Makes{Failures: []failures.Failure{f}, Handed: []failures.Handed{{Param: 1, Call: true}}},
 		&failures.Held{Failures: []failures.Failure{f}},
 	} {
 		var text bytes.Buffer

@@ -5,20 +5,24 @@ import (
 	"go/token"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/envvet/envvet/passes/internal/compare"
 )
 
 // An item is what a value can be: a failure, or what a parameter is.
 type item struct {
 	Failure
-	handed   bool // the failures of the parameter Param, counted from 0
-	call     bool // of calling it
-	here     bool // made in this package
+	handed   bool          // the failures of the parameter Param, counted from 0
+	call     bool          // of calling it
+	of       *ssa.Function // whose parameter it is, if that is a function around the one that answers
+	here     bool          // made in this package
 	pos, end token.Pos
 }
 
 type key struct {
 	handed, call bool
+	of           *ssa.Function
 	exit, param  int
 	code, held   string
 	pos          token.Pos
@@ -26,7 +30,7 @@ type key struct {
 }
 
 func (it *item) key() key {
-	k := key{handed: it.handed, call: it.call, exit: it.Exit, param: it.Param, code: it.Code, held: it.Held, pos: it.pos}
+	k := key{handed: it.handed, call: it.call, of: it.of, exit: it.Exit, param: it.Param, code: it.Code, held: it.Held, pos: it.pos}
 	if !it.here && !it.handed {
 		k.site = it.Site.String()
 	}

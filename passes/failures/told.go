@@ -28,6 +28,9 @@ func without(v ssa.Value, b *ssa.BasicBlock, yield func(item)) func(item) {
 		return yield
 	}
 	return func(it item) {
+		if it.handed {
+			it.Chosen = true // which of its failures are left is not known here
+		}
 		if it.Held == "" || !slices.Contains(others, it.Held) {
 			yield(it)
 		}

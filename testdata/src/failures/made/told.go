@@ -79,3 +79,13 @@ func Still(id string) error { // want Still:`^answers with NOT_FOUND if chosen$`
 	}
 	return err
 }
+
+// Locking returns what calls run.
+func Locking(run func() error) func() error { // want Locking:`^makes what answers with PRECONDITION, call of parameter 0$`
+	return func() error {
+		if err := run(); err != nil {
+			return err
+		}
+		return ErrLocked
+	}
+}

@@ -34,7 +34,7 @@ func At(fn *ssa.Function, call token.Pos, v ssa.Value) []Nil {
 	if at == nil || v == nil {
 		return nil
 	}
-	f := &finder{call: at}
+	f := &finder{at: at, calls: maxCalls}
 	f.value(v, "", "", maxDepth)
 	return f.found
 }
@@ -51,7 +51,8 @@ func callAt(fn *ssa.Function, lparen token.Pos) ssa.CallInstruction {
 }
 
 type finder struct {
-	call  ssa.CallInstruction // that encodes
+	at    ssa.Instruction // that encodes, or returns what is encoded
+	calls int             // that are followed from there
 	work  int
 	found []Nil
 }
@@ -73,6 +74,12 @@ func (f *finder) value(v ssa.Value, path, key string, depth int) {
 		return
 	}
 	switch x := v.(type) {
+	case *ssa.Call:
+		f.result(x, x, 0, path, depth)
+	case *ssa.Extract:
+		if call, ok := x.Tuple.(*ssa.Call); ok {
+			f.result(call, x, x.Index, path, depth)
+		}
 	case *ssa.Alloc:
 		f.fields(x, path, depth)
 	case *ssa.UnOp:
@@ -167,20 +174,16 @@ func (f *finder) stores(a *ssa.Alloc) (stores map[int][]*ssa.Store, ok bool) {
 			for _, use := range *use.Referrers() {
 				switch use := use.(type) {
 				case *ssa.DebugRef, *ssa.MapUpdate: // of the map that is encoded
-				case ssa.CallInstruction:
-					if use != f.call {
+				default:
+					if use != f.at {
 						return nil, false
 					}
-				default:
-					return nil, false
 				}
 			}
-		case ssa.CallInstruction:
-			if use != f.call {
+		default:
+			if use != f.at {
 				return nil, false
 			}
-		default:
-			return nil, false
 		}
 	}
 	return stores, true
@@ -192,13 +195,9 @@ func (f *finder) field(a *ssa.Alloc, i int, stores, all []*ssa.Store) *beginning
 	begins := beginning{name: a.Comment, pos: a.Pos()}
 	other := false
 	var filling []ssa.Instruction
-	for _, store := range all {
-		if _, zero := store.Val.(*ssa.Const); !zero {
-			filling = append(filling, store)
-		}
-	}
-	for _, store := range stores {
-		s := f.state(store.Val, maxCalls)
+	// put takes in that a store puts a value there.
+	put := func(store *ssa.Store, v ssa.Value) {
+		s := f.state(v, maxCalls)
 		other = other || s.other
 		if s.begins == nil {
 			filling = append(filling, store)
@@ -206,7 +205,22 @@ func (f *finder) field(a *ssa.Alloc, i int, stores, all []*ssa.Store) *beginning
 			begins = *s.begins
 		}
 	}
-	if !other || !begins.pos.IsValid() || !reaches(a, f.call, filling) {
+	for _, store := range all {
+		if _, zero := store.Val.(*ssa.Const); zero {
+			continue
+		}
+		v, known := f.inLiteral(store.Val, i)
+		switch {
+		case !known:
+			filling = append(filling, store)
+		case v != nil:
+			put(store, v)
+		}
+	}
+	for _, store := range stores {
+		put(store, store.Val)
+	}
+	if !other || !begins.pos.IsValid() || !reaches(a, f.at, filling) {
 		return nil
 	}
 	return &begins

@@ -89,14 +89,16 @@ func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value) []Flow {
 	if fn == nil || fn.Pkg != p.env.Form || fn.Blocks == nil {
 		return nil
 	}
-	var f *frame
+	var seen value
 	p.settled(func() {
 		p.callees(fn)
-		f = newFrame(p, fn)
+		f := newFrame(p, fn)
 		f.watched, f.seen = map[token.Pos]ssa.Value{call: v}, make(map[token.Pos]value)
 		f.evaluate()
+		left := maxGivers
+		seen = union(f.seen[call], p.given(fn, f.seen[call], true, &left))
 	})
-	return flows(f.seen[call])
+	return flows(seen)
 }
 
 // flows returns the sources in a value, by position, then path.

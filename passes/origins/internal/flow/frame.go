@@ -39,6 +39,8 @@ type frame struct {
 
 	watched map[token.Pos]ssa.Value // at calls, by their parentheses
 	seen    map[token.Pos]value     // what the watched values are there
+	giving  ssa.Instruction         // before which gives is called
+	gives   func(*state)
 }
 
 type madeKey struct {

@@ -44,6 +44,7 @@ type Package struct {
 	globals map[*ssa.Global]value // of variables that only initialization sets
 	objects map[*ssa.Global]*object
 	varying map[*ssa.Global]bool
+	givers  map[*ssa.Function][]giver // of functions of the package; made when asked for
 	initial map[*ssa.Function]bool
 	asked   bool                   // somebody asked for a package variable
 	early   map[*ssa.Function]bool // what asked for one before all were known; nil from then on

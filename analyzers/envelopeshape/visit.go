@@ -48,9 +48,15 @@ func (v *visit) encoded(result *payload.Result) {
 		return e.Handler.Pos.IsValid() && !v.Wants(v.pass, e.Handler.Pos) // a double in a test
 	})
 	objects := slices.Clone(all)
-	for _, e := range given { // the type of a struct tells its keys where it is encoded
-		if _, isMap := e.Type.Underlying().(*types.Map); isMap && (!e.Handler.Pos.IsValid() || v.Wants(v.pass, e.Handler.Pos)) {
+	var structs []*payload.Encoded
+	for _, e := range given {
+		if e.Handler.Pos.IsValid() && !v.Wants(v.pass, e.Handler.Pos) {
+			continue
+		}
+		if _, isMap := e.Type.Underlying().(*types.Map); isMap {
 			objects = append(objects, e.Encoded)
+		} else {
+			structs = append(structs, e.Encoded)
 		}
 	}
 	enveloped := false
@@ -62,6 +68,13 @@ func (v *visit) encoded(result *payload.Result) {
 			}
 			enveloped = true
 			v.envelope(e, o, form)
+		}
+	}
+	for _, e := range structs { // the type of one tells its keys where it is encoded
+		for _, o := range result.Objects(e) {
+			if _, ok := result.Form(o); ok {
+				v.success(e, o, v.placeOf(e, o))
+			}
 		}
 	}
 	reader := payload.NewReader(v.pass.TypesSizes)
@@ -81,13 +94,7 @@ func names(o *payload.Object) (names []string) {
 
 // envelope reports what is wrong with an envelope that a handler makes.
 func (v *visit) envelope(e *payload.Encoded, o *payload.Object, form spec.Form) {
-	at := place{e.Call.Pos(), e.Call.Lparen}
-	if o.Literal != nil && v.owns(o.Literal.Pos()) {
-		at = place{o.Literal.Pos(), o.Literal.Lbrace + 1}
-		if o.Literal.Type != nil {
-			at.end = o.Literal.Type.End()
-		}
-	}
+	at := v.placeOf(e, o)
 	if missing := form.Missing(names(o)); len(missing) > 0 && !o.Open {
 		v.tell(o, "missing", at, e, fmt.Sprintf(
 			"envelope of handler %s lacks %s, callers find another shape than in other answers; answer through package envelope, or write every key of %s",
@@ -96,6 +103,23 @@ func (v *visit) envelope(e *payload.Encoded, o *payload.Object, form spec.Form) 
 	if o.Struct != nil {
 		v.optional(e, o, form, at)
 	}
+	v.success(e, o, at)
+}
+
+// placeOf returns where an object is made, or encoded if that is not seen.
+func (v *visit) placeOf(e *payload.Encoded, o *payload.Object) place {
+	at := place{e.Call.Pos(), e.Call.Lparen}
+	if o.Literal != nil && v.owns(o.Literal.Pos()) {
+		at = place{o.Literal.Pos(), o.Literal.Lbrace + 1}
+		if o.Literal.Type != nil {
+			at.end = o.Literal.Type.End()
+		}
+	}
+	return at
+}
+
+// success reports where the key ok of an envelope is set by hand.
+func (v *visit) success(e *payload.Encoded, o *payload.Object, at place) {
 	if k := o.Key(spec.KeyOK); k != nil {
 		for _, set := range k.Values {
 			if fromExit(set.Value) {

@@ -33,6 +33,9 @@ type Encoded struct {
 	Steps   []effects.Step   // calls from the handler to the function that holds Call
 	Trail   []summary.Hop    // calls from there to the encoder, that of Call first; none if it is the encoder
 
+	// Leads are the calls by which handlers get to the function that holds Call.
+	Leads []token.Pos
+
 	// In the SSA form of effects, for those who follow values: the function that
 	// holds Call, and the value of type Type. Value is nil if Arg is.
 	Func  *ssa.Function
@@ -72,10 +75,12 @@ func (r *Result) Encoded(specs []handlers.Spec) []*Encoded {
 			key := encodedKey{x.Call, types.TypeString(x.Type, nil)}
 			if before := told[key]; before != nil {
 				before.Unsure = before.Unsure && x.Unsure
+				before.lead(slices.Concat(v.Steps, enc.steps))
 				continue
 			}
 			told[key] = x
 			x.Handler, x.Steps = hs[v.Start], slices.Concat(v.Steps, enc.steps)
+			x.lead(x.Steps)
 			out = append(out, x)
 		}
 	}
@@ -86,6 +91,18 @@ func (r *Result) Encoded(specs []handlers.Spec) []*Encoded {
 	})
 	return out
 }
+
+// lead notes the calls of a way from a handler.
+func (x *Encoded) lead(steps []effects.Step) {
+	for _, s := range steps {
+		if len(x.Leads) < maxLeads && !slices.Contains(x.Leads, s.Pos) {
+			x.Leads = append(x.Leads, s.Pos)
+		}
+	}
+}
+
+// maxLeads bounds the calls that are told of by which handlers lead to one.
+const maxLeads = 1000
 
 type encodedKey struct {
 	call *ast.CallExpr

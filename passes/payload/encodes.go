@@ -25,6 +25,7 @@ type Encoding struct {
 	Param int  // which parameter, a receiver included; -1 if it is a value of Type
 	Text  bool // the parameter holds the text
 	Type  *FactType
+	Given int        // which parameter a value of Type is as it is given, counted from 1; 0 if it is none
 	Tests []TypeTest // what the parameter, or a value whose type is a parameter, has to be
 
 	Class  summary.Class // of standard output
@@ -102,7 +103,7 @@ func (e *encodings) exportEncodes() {
 				if enc.to.place.Root == summary.Free || enc.to.place.Root == summary.Global {
 					continue
 				}
-				out := Encoding{Param: enc.param, Text: enc.text, Tests: enc.guard.encode(obj), Class: enc.to.class, Place: enc.to.place, Result: enc.to.result, Trail: enc.trail}
+				out := Encoding{Param: enc.param, Text: enc.text, Given: enc.given, Tests: enc.guard.encode(obj), Class: enc.to.class, Place: enc.to.place, Result: enc.to.result, Trail: enc.trail}
 				if enc.param < 0 {
 					if out.Type = encodeType(enc.typ, obj, 0); out.Type == nil {
 						continue
@@ -184,6 +185,7 @@ func (e *encodings) decode(f *Encodes, fn *types.Func) []encoding {
 			if s.param, s.text = -1, false; enc.Type == nil {
 				continue
 			}
+			s.given = enc.Given
 			if s.typ = enc.Type.decode(from, fn, 0); s.typ == nil {
 				continue
 			}

@@ -294,9 +294,23 @@ func (e *encodings) given(c ssa.CallInstruction, args []ssa.Value, callee effect
 		}
 	}
 	if callee.Decl != nil || isInstance(callee.Func) {
-		s.value, s.at, s.arg = nil, c, -1 // it was made known here
+		i := s.given - 1
+		s.value, s.at, s.arg, s.given = nil, c, -1, 0 // it was made known here
+		if i >= 0 && i < len(args) && types.Identical(args[i].Type(), s.typ) {
+			s.value, s.arg, s.given = args[i], i, givenTo(c.Parent(), args[i])
+		}
 	}
 	return []source{s}
+}
+
+// givenTo returns which parameter of a function a value is, counted from 1, if that is a
+// struct: one that is changed before it is encoded is another value. It returns 0 for others.
+func givenTo(fn *ssa.Function, v ssa.Value) int {
+	p, ok := v.(*ssa.Parameter)
+	if _, isStruct := v.Type().Underlying().(*types.Struct); !ok || !isStruct {
+		return 0
+	}
+	return slices.Index(fn.Params, p) + 1
 }
 
 // add says of a function that it encodes the sources to the targets, by a way
@@ -310,7 +324,7 @@ func (e *encodings) add(fn *ssa.Function, sources []source, targets []target, wa
 			if s.param < 0 && to.result >= 0 && s.typ == nil {
 				continue
 			}
-			key := encodingKey{s.param, s.text, s.guard, "", s.value, s.at, s.unsure, to}
+			key := encodingKey{s.param, s.text, s.guard, "", s.value, s.at, s.given, s.unsure, to}
 			if s.typ != nil {
 				key.typ = types.TypeString(s.typ, nil)
 			}

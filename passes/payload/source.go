@@ -30,6 +30,7 @@ type source struct {
 	at    ssa.CallInstruction // likewise: that is given the value; nil if it is in another package
 	arg   int                 // which of its arguments, a receiver included; -1 if none
 
+	given  int  // of the value: which parameter it is as the caller gives it, a struct, counted from 1; 0 if none
 	unsure bool // of the value: a test whose answer is not known may lead elsewhere
 }
 
@@ -52,6 +53,7 @@ type encodingKey struct {
 	typ    string
 	value  ssa.Value
 	at     ssa.CallInstruction
+	given  int
 	unsure bool
 	to     target
 }

@@ -148,7 +148,7 @@ func (t *tracer) end(v ssa.Value) {
 	if t.text {
 		return
 	}
-	if s, ok := t.passes(source{param: -1, typ: v.Type(), value: v, at: t.at, arg: t.arg}, t.guardOf(v)); ok {
+	if s, ok := t.passes(source{param: -1, typ: v.Type(), value: v, at: t.at, arg: t.arg, given: givenTo(t.at.Parent(), v)}, t.guardOf(v)); ok {
 		t.add(s)
 	}
 }

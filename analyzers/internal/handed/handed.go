@@ -128,7 +128,7 @@ func (f *finder) from(v Value, p *ssa.Parameter, depth int) (all []Value) {
 		hop := summary.Hop{Func: fn.Name(), Site: position.Of(f.pass, call.Lparen)}
 		given := Value{&payload.Encoded{
 			Call: call, Arg: argument(f.pass.TypesInfo, call, i), Type: v.Type, Class: v.Class, Handler: f.handlers[visit.Start],
-			Steps: visit.Steps, Trail: append([]summary.Hop{hop}, v.Trail...), Func: c.Parent(), Value: c.Call.Args[i],
+			Steps: visit.Steps, Leads: v.Leads, Trail: append([]summary.Hop{hop}, v.Trail...), Func: c.Parent(), Value: c.Call.Args[i],
 		}, v.Read || read}
 		if outer := parameter(given.Value); outer != nil {
 			all = append(all, f.from(given, outer, depth+1)...)
@@ -188,10 +188,10 @@ func (f *finder) decides(fn *ssa.Function, p *ssa.Parameter) bool {
 	})
 }
 
-// isStep reports whether a call is the one by which a handler is known to get to where a
+// isStep reports whether a call is one by which a handler is known to get to where a
 // value is encoded.
 func isStep(e *payload.Encoded, call *ast.CallExpr) bool {
-	return len(e.Steps) > 0 && e.Steps[len(e.Steps)-1].Pos == call.Lparen
+	return slices.Contains(e.Leads, call.Lparen)
 }
 
 func (f *finder) callAt(c *ssa.Call) (found *ast.CallExpr) {

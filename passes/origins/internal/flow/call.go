@@ -233,7 +233,7 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 	}
 	f.p.results++
 	defer func() { f.p.results-- }()
-	return f.use(st, sum, args, pos, step)
+	return f.use(st, sum, args, pos, step, f.callee() == c.fn)
 }
 
 // calledElsewhere evaluates the call of a function by whoever has it: what that leads to goes on
@@ -252,8 +252,9 @@ const (
 	maxResults = 3
 )
 
-// use evaluates the call of a function of which the summary is known.
-func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step string) []value {
+// use evaluates the call of a function of which the summary is known. It is that which the
+// current instruction calls by its name, or another one, such as what that is given.
+func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step string, byName bool) []value {
 	given := f.given
 	f.given = nil
 	for _, p := range sum.sorts {
@@ -265,7 +266,9 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step s
 	for i, r := range sum.results {
 		results[i] = s.value(r)
 	}
-	f.passOnAnswer(&s, sum)
+	if byName {
+		f.passOnAnswer(&s, sum)
+	}
 	s.outgoing(sum)
 	for _, e := range sum.kept {
 		f.keepValue(st, s.value(value{e}))
@@ -340,7 +343,7 @@ func (f *frame) external(st *state, fn *types.Func, args []value, pos token.Pos)
 		f.keep(st, args)
 	}
 	f.callbacks(st, args, pos)
-	return f.use(st, f.p.imported(sum, fn, pos), args, pos, x.step)
+	return f.use(st, f.p.imported(sum, fn, pos), args, pos, x.step, f.calls(fn))
 }
 
 // callbacks evaluates calls of the functions among the arguments, of which

@@ -36,11 +36,29 @@ func (f *frame) answerAt(st *state, v value, path string) value {
 	return f.get(st, v, path)
 }
 
-// passOnAnswer keeps what a function that is called returns without an error, if the function
-// that calls it returns all its results as they are.
+// callee returns the function that the current instruction calls by its name, nil if it calls none.
+func (f *frame) callee() *ssa.Function {
+	if call, ok := f.cur.(*ssa.Call); ok {
+		return call.Call.StaticCallee()
+	}
+	return nil
+}
+
+// calls reports whether the current instruction calls a function of another package by its name.
+func (f *frame) calls(fn *types.Func) bool {
+	callee := f.callee()
+	if callee == nil {
+		return false
+	}
+	obj, ok := callee.Object().(*types.Func)
+	return ok && obj.Origin() == fn.Origin()
+}
+
+// passOnAnswer keeps what the function that is called by its name returns without an error, if
+// the function that calls it returns all its results as they are.
 func (f *frame) passOnAnswer(s *substitution, sum *summary) {
 	call, ok := f.cur.(*ssa.Call)
-	if !ok || sum.answered == nil || call.Call.StaticCallee() == nil || !isPassedOn(call) {
+	if !ok || sum.answered == nil || !isPassedOn(call) {
 		return
 	}
 	answered := make([]value, len(sum.answered))
@@ -55,6 +73,7 @@ func (f *frame) passOnAnswer(s *substitution, sum *summary) {
 
 // isPassedOn reports whether all that is done with the results of a call is to return them.
 func isPassedOn(call *ssa.Call) bool {
+	n := call.Call.Signature().Results().Len()
 	for _, use := range *call.Referrers() {
 		of, ok := use.(*ssa.Extract)
 		if !ok {
@@ -62,12 +81,12 @@ func isPassedOn(call *ssa.Call) bool {
 		}
 		for _, use := range *of.Referrers() {
 			ret, ok := use.(*ssa.Return)
-			if !ok || ret.Results[of.Index] != ssa.Value(of) {
+			if !ok || len(ret.Results) != n || ret.Results[of.Index] != ssa.Value(of) {
 				return false
 			}
 		}
 	}
-	return len(*call.Referrers()) == call.Call.Signature().Results().Len()
+	return len(*call.Referrers()) == n
 }
 
 // noteAnswered takes into the summary what a return hands to a framework: values, which are the

@@ -101,6 +101,33 @@ func retried(ctx context.Context, in none) (jobs, error) {
 	return j, err
 }
 
+// probed leaves out how many jobs there are.
+func probed(ctx context.Context, in none) (jobs, error) {
+	j, _, err := counted()
+	return j, err
+}
+
+// each returns what a function does with the numbers of the jobs, which has results of its own.
+func each(ctx context.Context, in none) (jobs, error) {
+	return visited(func(j jobs) (jobs, int, error) {
+		c, n, err := counted()
+		return c, n, err
+	})
+}
+
+func visited(do func(jobs) (jobs, int, error)) (jobs, error) {
+	j, n, err := do(jobs{})
+	if n == 0 {
+		return jobs{}, err
+	}
+	return j, err
+}
+
+func counted() (jobs, int, error) {
+	j, err := whole()
+	return j, len(j.Names), err
+}
+
 func whole() (jobs, error) {
 	var j jobs
 	for name := range queued { // want `^field Out\.Names is in the order of a map`
@@ -133,6 +160,8 @@ func main() {
 	envelope.Register(app, envelope.Command[none, jobs]{Name: "helped", Summary: "List", Effect: envelope.Safe, Run: helped})
 	envelope.Register(app, envelope.Command[none, jobs]{Name: "handed", Summary: "List", Effect: envelope.Safe, Run: handed})
 	envelope.Register(app, envelope.Command[none, jobs]{Name: "retried", Summary: "List", Effect: envelope.Safe, Run: retried})
+	envelope.Register(app, envelope.Command[none, jobs]{Name: "probed", Summary: "List", Effect: envelope.Safe, Run: probed})
+	envelope.Register(app, envelope.Command[none, jobs]{Name: "each", Summary: "List", Effect: envelope.Safe, Run: each})
 	envelope.Register(app, envelope.Command[none, jobs]{Name: "service", Summary: "List", Effect: envelope.Safe, Run: service{}.list})
 	app.Main()
 }

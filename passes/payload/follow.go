@@ -83,7 +83,9 @@ func isNoText(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return b.Info()&(types.IsNumeric|types.IsBoolean) != 0 && b.Kind() != types.Uint8 && b.Kind() != types.Int32
 	}
-	return types.Identical(t, types.Universe.Lookup("error").Type())
+	// Package types cannot compare the types that package ssa has of its own, as of iterators.
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj() == types.Universe.Lookup("error")
 }
 
 // has reports whether v holds the text, or a struct with a field that does.

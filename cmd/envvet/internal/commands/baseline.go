@@ -52,11 +52,7 @@ func baseline(args []string, suite []*analysis.Analyzer) int {
 		form = "text" // in which others are refused
 	}
 	call := []string{commandBaseline, outputFlag(form), "--stable-output", "--baseline=" + line.Baseline, fmt.Sprintf("--prune=%t", line.Prune), "--"}
-	exit := New(suite, line, wrong).Run(context.Background(), append(call, line.Patterns...))
-	if exit == envelope.Success || exit > 128 { // a signal
-		return int(exit)
-	}
-	return couldNotRun
+	return runChecked(New(suite, line, wrong), append(call, line.Patterns...))
 }
 
 // baselineCommand declares baseline. What is wrong with the command line or the
@@ -66,16 +62,11 @@ func baselineCommand(suite []*analysis.Analyzer, line cmdline.Line, wrong error)
 	return envelope.Command[BaselineIn, Baseline]{
 		Name: commandBaseline, Summary: "Write down the findings that are accepted", Effect: envelope.Mutating, DataVersion: "1.0.0",
 		Examples: []envelope.Example{{Description: "Accept what there is in an old code base", Command: "envvet baseline -baseline=.envvet-baseline.json ./..."}},
-		Validate: func(ctx context.Context, _ BaselineIn) error {
-			if wrong != nil {
-				return refusal(wrong)
-			}
-			return refusal(check.Configure(ctx, &line, suite))
-		},
+		Validate: func(ctx context.Context, _ BaselineIn) error { return configure(ctx, &line, suite, wrong) },
 		Run: func(ctx context.Context, in BaselineIn) (Baseline, error) {
 			change, err := check.Baseline(ctx, line, suite)
 			if err != nil {
-				return Baseline{}, &envelope.Error{Code: "COULD_NOT_RUN", Message: err.Error(), FixRequired: "correct what the message names"}
+				return Baseline{}, failed(err)
 			}
 			b := Baseline{Effect: "noop", File: line.Baseline, Findings: change.Count, Added: change.Added, Dropped: change.Dropped}
 			switch {
@@ -87,12 +78,4 @@ func baselineCommand(suite []*analysis.Analyzer, line cmdline.Line, wrong error)
 			return b, nil
 		},
 	}
-}
-
-// refusal returns a slip in the command line as an error of the runtime's.
-func refusal(wrong error) error {
-	if wrong == nil {
-		return nil
-	}
-	return &envelope.Error{Exit: envelope.ArgError, Message: wrong.Error(), FixRequired: "correct the command line", Suggestion: "run 'envvet help' for the flags"}
 }

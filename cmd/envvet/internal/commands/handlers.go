@@ -87,11 +87,7 @@ func handlers(args []string, suite []*analysis.Analyzer) int {
 	if form := cmdline.Asked(args[1:], ""); form == "text" || form == "json" {
 		call = append(call, outputFlag(form))
 	}
-	exit := New(suite, line, wrong).Run(context.Background(), append(append(call, "--"), line.Patterns...))
-	if exit == envelope.Success || exit > 128 { // a signal
-		return int(exit)
-	}
-	return couldNotRun
+	return runChecked(New(suite, line, wrong), append(append(call, "--"), line.Patterns...))
 }
 
 // handlersCommand declares handlers.
@@ -99,16 +95,11 @@ func handlersCommand(suite []*analysis.Analyzer, line cmdline.Line, wrong error)
 	return envelope.Command[HandlersIn, Handlers]{
 		Name: commandHandlers, Summary: "List the handlers that the rules look at", Effect: envelope.Safe, DataVersion: "1.0.0",
 		Examples: []envelope.Example{{Description: "See whether envvet knows the commands of a program", Command: "envvet handlers ./..."}},
-		Validate: func(ctx context.Context, _ HandlersIn) error {
-			if wrong != nil {
-				return refusal(wrong)
-			}
-			return refusal(check.Configure(ctx, &line, suite))
-		},
+		Validate: func(ctx context.Context, _ HandlersIn) error { return configure(ctx, &line, suite, wrong) },
 		Run: func(ctx context.Context, in HandlersIn) (Handlers, error) {
 			found, err := check.Handlers(ctx, line, suite)
 			if err != nil {
-				return Handlers{}, &envelope.Error{Code: "COULD_NOT_RUN", Message: err.Error(), FixRequired: "correct what the message names"}
+				return Handlers{}, failed(err)
 			}
 			var list Handlers
 			for _, h := range found.Handlers {

@@ -83,7 +83,7 @@ func isNoText(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return b.Info()&(types.IsNumeric|types.IsBoolean) != 0 && b.Kind() != types.Uint8 && b.Kind() != types.Int32
 	}
-	// Package types cannot compare the types that package ssa has of its own, as of iterators.
+	// Package types cannot compare the type that iterators have in an x/tools as old as that of gopls.
 	named, ok := types.Unalias(t).(*types.Named)
 	return ok && named.Obj() == types.Universe.Lookup("error")
 }

@@ -13,3 +13,13 @@ func Print(s string) { fmt.Println(s) }
 func Both(w io.Writer, name, text string) { fmt.Fprintln(w, name, text != "") } // want Both:`keeps p2`
 
 func Nothing(s string) int { return len(s) }
+
+func Lines(s string) { // want Lines:`keeps p0`
+	n := 0
+	for _, r := range s {
+		if r == '\n' {
+			n++
+		}
+	}
+	fmt.Println(n)
+}

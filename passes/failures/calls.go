@@ -16,7 +16,7 @@ func (t *tracer) call(c *ssa.Call, yield func(item)) {
 	callee := c.Call.StaticCallee()
 	if callee == nil {
 		switch v := c.Call.Value.(type) {
-		case *ssa.Parameter, *ssa.UnOp, *ssa.FreeVar:
+		case *ssa.Parameter, *ssa.UnOp:
 			t.called(v, yield)
 		}
 		return

@@ -3,8 +3,9 @@ package failures
 import (
 	"cmp"
 	"go/ast"
-	"go/types"
 	"slices"
+
+	"github.com/envvet/envvet/passes/internal/syntax"
 )
 
 // Of returns the failures of a function that an expression plainly names, of a function
@@ -26,7 +27,7 @@ func (r *Result) of(e ast.Expr) []Reached {
 	case *ast.CallExpr:
 		return r.ofCall(e)
 	}
-	fn := r.named(e)
+	fn := syntax.Func(r.pass.TypesInfo, e)
 	if fn == nil {
 		return nil
 	}
@@ -48,38 +49,13 @@ func (r *Result) of(e ast.Expr) []Reached {
 	return out
 }
 
-// named returns the function that an expression plainly names, such as run, store.Run,
-// s.run or run[int], nil if there is none.
-func (r *Result) named(e ast.Expr) *types.Func {
-	e = ast.Unparen(e)
-	switch x := e.(type) {
-	case *ast.IndexExpr:
-		e = ast.Unparen(x.X)
-	case *ast.IndexListExpr:
-		e = ast.Unparen(x.X)
-	}
-	var id *ast.Ident
-	switch x := e.(type) {
-	case *ast.Ident:
-		id = x
-	case *ast.SelectorExpr:
-		id = x.Sel
-	default:
-		return nil
-	}
-	if fn, ok := r.pass.TypesInfo.Uses[id].(*types.Func); ok {
-		return fn.Origin()
-	}
-	return nil
-}
-
 // ofCall returns the failures of the function that a call returns, with those of the
 // functions that it is given and calls.
 func (r *Result) ofCall(call *ast.CallExpr) (out []Reached) {
 	if r.pass.TypesInfo.Types[call.Fun].IsType() && len(call.Args) == 1 {
 		return r.of(call.Args[0]) // envelope.Handler(run)
 	}
-	fn := r.named(call.Fun)
+	fn := syntax.Func(r.pass.TypesInfo, call.Fun)
 	if fn == nil {
 		return nil
 	}

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/envvet/envvet/passes/internal/syntax"
 )
 
 // strip removes parentheses and conversions from an expression, but for those
@@ -48,27 +50,7 @@ func (u *unit) typeOf(e ast.Expr, result int) types.Type {
 
 // funcOf returns the declared function or method that an expression plainly
 // names, as it is declared, or nil.
-func (u *unit) funcOf(e ast.Expr) *types.Func {
-	switch x := e.(type) { // run[int], run[int, string]
-	case *ast.IndexExpr:
-		e = ast.Unparen(x.X)
-	case *ast.IndexListExpr:
-		e = ast.Unparen(x.X)
-	}
-	var id *ast.Ident
-	switch e := e.(type) {
-	case *ast.Ident:
-		id = e
-	case *ast.SelectorExpr:
-		id = e.Sel
-	default:
-		return nil
-	}
-	if fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func); ok {
-		return fn.Origin()
-	}
-	return nil
-}
+func (u *unit) funcOf(e ast.Expr) *types.Func { return syntax.Func(u.pass.TypesInfo, e) }
 
 // field returns the field that a selector selects, or nil.
 func (u *unit) field(sel *ast.SelectorExpr) *types.Var {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/syntax"
 )
 
 // allDialects are the dialects in the order of the runtime's constants.
@@ -32,7 +33,7 @@ func (u *unit) findDialects() []string {
 			if !ok {
 				return true
 			}
-			id := calleeOf(c)
+			id := syntax.Name(c.Fun)
 			if id == nil {
 				return true
 			}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/syntax"
 	"github.com/envvet/envvet/passes/internal/texts"
 )
 
@@ -105,7 +106,7 @@ func (u *unit) findCalls() {
 				if !ok {
 					return true
 				}
-				id := calleeOf(c)
+				id := syntax.Name(c.Fun)
 				if id == nil {
 					return true
 				}
@@ -124,30 +125,6 @@ func (u *unit) findCalls() {
 			})
 		}
 	}
-}
-
-// calleeOf returns the name of the function that is called, with or without
-// type arguments behind it.
-func calleeOf(c *ast.CallExpr) *ast.Ident {
-	switch x := withoutTypeArgs(c.Fun).(type) {
-	case *ast.Ident:
-		return x
-	case *ast.SelectorExpr:
-		return x.Sel
-	}
-	return nil
-}
-
-// withoutTypeArgs returns the function of which e gives the type arguments, else e.
-func withoutTypeArgs(e ast.Expr) ast.Expr {
-	e = ast.Unparen(e)
-	switch x := e.(type) {
-	case *ast.IndexExpr:
-		return ast.Unparen(x.X)
-	case *ast.IndexListExpr:
-		return ast.Unparen(x.X)
-	}
-	return e
 }
 
 // receiverArgs returns the type arguments of the type that a method is of.
@@ -169,7 +146,7 @@ func receiverArgs(fn *types.Func) []types.Type {
 // isMethodCall reports whether a call is one of a method of a value: that of
 // (*T).Method has the value among its arguments.
 func (u *unit) isMethodCall(c *ast.CallExpr) bool {
-	sel, ok := withoutTypeArgs(c.Fun).(*ast.SelectorExpr)
+	sel, ok := syntax.WithoutTypeArgs(c.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return false
 	}
@@ -347,7 +324,7 @@ func (u *unit) given(c call, e ast.Expr) (all []ast.Expr) {
 	for _, file := range u.pass.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok && param < len(call.Args) {
-				if id := calleeOf(call); id != nil {
+				if id := syntax.Name(call.Fun); id != nil {
 					if fn, ok := u.pass.TypesInfo.Uses[id].(*types.Func); ok && fn.Origin() == c.in {
 						all = append(all, call.Args[param])
 					}

@@ -38,10 +38,6 @@ func Handlers(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 		h := &a.looked.Handlers[i]
 		h.Posn.File = names.FromDir(h.Posn.File)
 	}
-	for i := range a.looked.Programs {
-		p := &a.looked.Programs[i]
-		p.Posn.File = names.FromDir(p.Posn.File)
-	}
 	return a.looked, nil
 }
 

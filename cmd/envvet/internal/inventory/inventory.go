@@ -27,7 +27,6 @@ type Handler struct {
 type Program struct {
 	Package  string
 	Commands bool // it registers handlers, or imports a package of which that is true
-	Posn     finding.Posn
 }
 
 // A List is what a run has looked at.
@@ -116,7 +115,7 @@ func Take(r *finding.Report) (list List) {
 				Framework: f.Related[0].Message, Role: f.Related[1].Message, Package: withoutVariant(f.Related[2].Message),
 			})
 		case kindProgram, kindBare:
-			list.Programs = append(list.Programs, Program{Package: withoutVariant(f.Message), Commands: f.Category == kindProgram, Posn: f.Posn})
+			list.Programs = append(list.Programs, Program{Package: withoutVariant(f.Message), Commands: f.Category == kindProgram})
 		}
 		return f.Rule == rule
 	})

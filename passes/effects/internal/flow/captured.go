@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What a function literal has captured decides like a parameter does, if nothing ever
@@ -65,7 +66,7 @@ func isSettled(v *ssa.FreeVar, depth int) bool {
 	}
 	switch from := bindingOf(v).(type) {
 	case *ssa.Alloc:
-		return alwaysIn(from) != nil
+		return form.AlwaysIn(from) != nil
 	case *ssa.FreeVar:
 		return isSettled(from, depth+1)
 	}
@@ -101,7 +102,7 @@ func (f *frame) heldIn(made *ssa.MakeClosure) []operand {
 	for i, v := range made.Bindings {
 		switch from := v.(type) {
 		case *ssa.Alloc:
-			if held := alwaysIn(from); held != nil && decides(held.Type()) {
+			if held := form.AlwaysIn(from); held != nil && decides(held.Type()) {
 				out[i] = f.operandOf(held, "", made)
 			}
 		case *ssa.FreeVar:
@@ -193,7 +194,7 @@ func (p *Package) partOfCaptured(by deciding, i int, path string) operand {
 	in := p.frames[closure.Parent()]
 	v, at := closure.Bindings[i], ssa.Instruction(closure)
 	if local, ok := v.(*ssa.Alloc); ok && !isWrapper(closure.Fn.(*ssa.Function)) {
-		if v = alwaysIn(local); v != nil {
+		if v = form.AlwaysIn(local); v != nil {
 			at = putIn(local)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -141,7 +142,7 @@ func isOsStdout(v ssa.Value) (summary.Const, bool) {
 		return boolean(false), true
 	case *ssa.UnOp:
 		if local, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL {
-			if held := alwaysIn(local); held != nil {
+			if held := form.AlwaysIn(local); held != nil {
 				return isOsStdout(held)
 			}
 		}

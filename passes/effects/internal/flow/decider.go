@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -250,7 +251,7 @@ func rootOf(v ssa.Value) ssa.Value {
 	}
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
 		if local, ok := load.X.(*ssa.Alloc); ok {
-			if p := spilled(local); p != nil {
+			if p := form.Spilled(local); p != nil {
 				return p
 			}
 		}

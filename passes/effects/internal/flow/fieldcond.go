@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A field of a parameter decides like a parameter does, as long as it holds what it did
@@ -162,7 +164,7 @@ func appendHanding(out []handingOn, p ssa.Value, path string) []handingOn {
 		case *ssa.FieldAddr:
 			out = appendHanding(out, use, joined(path, fieldName(use.X.Type(), use.Field)))
 		case *ssa.Store:
-			if local, ok := use.Addr.(*ssa.Alloc); ok && use.Val == p && spilled(local) == p {
+			if local, ok := use.Addr.(*ssa.Alloc); ok && use.Val == p && form.Spilled(local) == p {
 				out = appendHandingOf(out, local, path)
 			} else {
 				out = append(out, handingOn{use, p, path})
@@ -275,79 +277,8 @@ func (f *frame) spilled(local *ssa.Alloc) *ssa.Parameter {
 		if f.spills == nil {
 			f.spills = make(map[*ssa.Alloc]*ssa.Parameter)
 		}
-		p = spilled(local)
+		p = form.Spilled(local)
 		f.spills[local] = p
 	}
 	return p
-}
-
-// spilled returns the parameter that a variable holds for ever, nil if it may hold
-// something else.
-func spilled(local *ssa.Alloc) *ssa.Parameter {
-	p, _ := alwaysIn(local).(*ssa.Parameter)
-	return p
-}
-
-// alwaysIn returns what a variable holds for ever, nil if that may change. Function
-// literals that have the variable may ask for its content.
-func alwaysIn(local *ssa.Alloc) (held ssa.Value) {
-	for _, use := range *local.Referrers() {
-		if st, ok := use.(*ssa.Store); ok {
-			if st.Addr != local || held != nil || !begins(st, local) {
-				return nil
-			}
-			held = st.Val
-		} else if !asks(use, local, 0) {
-			return nil
-		}
-	}
-	return held
-}
-
-// begins reports whether a store is the first thing that is done with a variable,
-// wherever control goes from there.
-func begins(st *ssa.Store, local *ssa.Alloc) bool {
-	b := local.Block()
-	if st.Block() != b {
-		return false
-	}
-	for _, next := range b.Instrs[slices.Index(b.Instrs, ssa.Instruction(local))+1:] {
-		if next == st {
-			return true
-		}
-		if slices.ContainsFunc(next.Operands(nil), func(v *ssa.Value) bool { return *v == local }) {
-			return false
-		}
-	}
-	return false
-}
-
-// asks reports whether an instruction does nothing with the address of a variable, or
-// of a part of one, but to ask for its content, then or later.
-func asks(use ssa.Instruction, addr ssa.Value, depth int) bool {
-	switch use := use.(type) {
-	case *ssa.DebugRef, *ssa.UnOp:
-		return true
-	case *ssa.FieldAddr:
-		return onlyAsked(use, depth)
-	case *ssa.MakeClosure:
-		fn := use.Fn.(*ssa.Function)
-		for i, v := range use.Bindings {
-			if v == addr && (depth > maxDepth || i >= len(fn.FreeVars) || !onlyAsked(fn.FreeVars[i], depth+1)) {
-				return false
-			}
-		}
-		return true
-	}
-	return false
-}
-
-// onlyAsked reports whether all instructions that have an address do nothing else.
-func onlyAsked(addr ssa.Value, depth int) bool {
-	for _, use := range *addr.Referrers() {
-		if !asks(use, addr, depth) {
-			return false
-		}
-	}
-	return true
 }

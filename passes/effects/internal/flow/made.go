@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A made says where an interface value or a function value is made: under conditions
@@ -123,7 +124,7 @@ func literal(box *ssa.MakeInterface) ssa.Value {
 			return x
 		}
 	case *ssa.UnOp:
-		if local, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && isAggregate(x.Type()) && spilled(local) == nil {
+		if local, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && isAggregate(x.Type()) && form.Spilled(local) == nil {
 			return x
 		}
 		if whole, _ := keptIn(x); whole != nil {
@@ -152,7 +153,7 @@ func keptIn(v *ssa.UnOp) (*ssa.Alloc, ssa.Instruction) {
 	if !ok || v.Op != token.MUL {
 		return nil, nil
 	}
-	whole, ok := alwaysIn(local).(*ssa.Alloc)
+	whole, ok := form.AlwaysIn(local).(*ssa.Alloc)
 	if !ok || !isAggregate(whole.Type().Underlying().(*types.Pointer).Elem()) {
 		return nil, nil
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A mover is a function that puts something else into a variable and leaves it there, as one
@@ -57,7 +59,7 @@ func (p *Package) leavesMoved(fn *ssa.Function, name string) bool {
 func isOpened(v ssa.Value) bool {
 	if load, ok := v.(*ssa.UnOp); ok {
 		if local, ok := load.X.(*ssa.Alloc); ok {
-			v = alwaysIn(local) // which a function literal has, too
+			v = form.AlwaysIn(local) // which a function literal has, too
 		}
 	}
 	call, _ := callOf(v)

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What something does may be told to what makes it, and by a method that does nothing else:
@@ -73,7 +74,7 @@ func (p *Package) tellsNot(by ssa.Instruction, v ssa.Value, path string, depth i
 	}
 	call, ok := by.(ssa.CallInstruction)
 	if !ok {
-		return asks(by, v, depth)
+		return form.Asks(by, v, depth)
 	}
 	fn := call.Common().StaticCallee()
 	if fn == nil || depth > maxDepth || call.Common().Value == v {

@@ -10,8 +10,8 @@
 //
 //	envvet [flags] [packages]
 //
-// What it does besides checking are commands: rules, explain, version, baseline
-// and manifest.
+// What it does besides checking are commands: rules, handlers, explain, version,
+// baseline and manifest.
 //
 // Run "envvet -help" for the flags.
 package main

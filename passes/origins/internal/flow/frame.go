@@ -39,8 +39,10 @@ type frame struct {
 
 	watched map[token.Pos]ssa.Value // at calls, by their parentheses
 	seen    map[token.Pos]value     // what the watched values are there
-	giving  ssa.Instruction         // before which gives is called
-	gives   func(*state)
+
+	until   ssa.Instruction // before which reached is called, and nothing after it is evaluated
+	leads   []bool          // blocks that lead there, by index; nil if there is none
+	reached func(*state)
 }
 
 type madeKey struct {
@@ -103,7 +105,7 @@ func (f *frame) evaluate() {
 			st := f.before[b.Index].fork()
 			changed := f.block(st, b)
 			for n, succ := range b.Succs {
-				if isNeverPassed(b, succ) {
+				if isNeverPassed(b, succ) || f.leads != nil && !f.leads[succ.Index] {
 					continue
 				}
 				st, ok := f.leave(st, b, n)
@@ -146,6 +148,12 @@ func tooLarge(fn *ssa.Function) bool {
 // one has changed.
 func (f *frame) block(st *state, b *ssa.BasicBlock) (changed bool) {
 	for _, i := range b.Instrs {
+		if f.until != nil && i == f.until {
+			f.reached(st)
+			if !slices.ContainsFunc(b.Succs, func(succ *ssa.BasicBlock) bool { return f.leads[succ.Index] }) {
+				break
+			}
+		}
 		if f.instruction(st, i) {
 			changed = true
 		}

@@ -43,37 +43,40 @@ func (p *Package) given(fn *ssa.Function, v value, handler bool, left *int) (out
 			break
 		}
 		in := g.by.Parent()
-		p.callees(in)
 		f := newFrame(p, in)
 		var said value
-		f.giving = g.by
-		f.gives = func(st *state) {
-			s := substitution{f, st, g.args(f, fn), nil, g.by.Pos(), "", make(map[*closure]*closure)}
+		operands := g.operands(fn)
+		v, passed := passedOn(operands, v)
+		reached := func(st *state) {
+			args := make([]value, len(operands))
+			for i, v := range operands {
+				args[i] = f.val(v)
+			}
+			s := substitution{f, st, args, nil, g.by.Pos(), "", make(map[*closure]*closure)}
 			said = union(said, f.closed(st, s.value(v)))
 		}
-		f.evaluate()
+		if passed {
+			reached(new(state))
+		} else {
+			f.evaluateUntil(g.by, reached)
+		}
 		out = union(out, union(said, p.given(in, said, false, left)))
 	}
 	return out
 }
 
-// args returns what fn is given in terms of f, which gives it: nothing for what is not known.
-func (g giver) args(f *frame, fn *ssa.Function) []value {
-	args := make([]value, len(fn.Params)+len(fn.FreeVars))
-	if call, ok := g.by.(ssa.CallInstruction); ok && g.binds == nil {
-		for i, v := range call.Common().Args {
-			args[i] = f.val(v)
-		}
-		return args
+// operands returns what gives fn its parameters and what it has captured, nil for what does not.
+func (g giver) operands(fn *ssa.Function) []ssa.Value {
+	out := make([]ssa.Value, len(fn.Params)+len(fn.FreeVars))
+	switch call, ok := g.by.(ssa.CallInstruction); {
+	case ok && g.binds == nil:
+		copy(out, call.Common().Args)
+	case fn.Parent() == nil:
+		copy(out, g.binds) // the receiver
+	default:
+		copy(out[len(fn.Params):], g.binds)
 	}
-	first := len(fn.Params)
-	if fn.Parent() == nil {
-		first = 0 // the receiver
-	}
-	for i, v := range g.binds {
-		args[first+i] = f.val(v)
-	}
-	return args
+	return out
 }
 
 // giversOf returns what gives a function of the package something, in the order of the source.

@@ -16,9 +16,6 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		f.pos = pos
 	}
 	f.cur = i
-	if f.giving != nil && i == f.giving {
-		f.gives(st)
-	}
 	switch i := i.(type) {
 	case *ssa.Store:
 		v := f.val(i.Val)

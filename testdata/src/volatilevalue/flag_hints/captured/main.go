@@ -2,6 +2,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"time"
@@ -71,6 +72,34 @@ func newDone() *cobra.Command {
 	}}
 }
 
+// newGroup hands on what it is given as it came.
+func newGroup(o *opts) *cobra.Command {
+	group := &cobra.Command{Use: "group", PersistentPreRun: func(cmd *cobra.Command, args []string) {
+		cmd.SetContext(context.WithValue(cmd.Context(), key{}, o.name))
+	}}
+	o.name = "group"
+	group.AddCommand(newList(o))
+	return group
+}
+
+type key struct{}
+
+func grouped() *cobra.Command {
+	return newGroup(&opts{
+		now: time.Now, // want `^field output\.Age comes from time\.Now`
+	})
+}
+
+// newStopped stops the clock that it is given.
+func newStopped(o *opts) *cobra.Command {
+	o.stop()
+	return newList(o)
+}
+
+func (o *opts) stop() { o.now = fixed }
+
+func stopped() *cobra.Command { return newStopped(&opts{now: time.Now}) }
+
 func main() {
 	root := &cobra.Command{Use: "reports"}
 	o := &opts{
@@ -99,6 +128,8 @@ func main() {
 		&cobra.Command{Use: "method", RunE: m.run},
 		&cobra.Command{Use: "still", RunE: still.run},
 		newDone(),
+		grouped(),
+		stopped(),
 	)
 	_ = root.Execute()
 }

@@ -63,6 +63,11 @@ func does(sum *summary.Summary) string {
 			say("%s = %s", place(st.Target), v)
 		}
 	}
+	for _, m := range sum.Made {
+		if v := describe(m); v != "" {
+			say("makes %s", v)
+		}
+	}
 	for i, r := range sum.Results {
 		if v := describe(r); v != "" {
 			say("r%d = %s", i, v)
@@ -184,6 +189,8 @@ func place(r summary.Ref) string {
 		s = fmt.Sprintf("p%d", r.Index)
 	case summary.Free:
 		s = fmt.Sprintf("c%d", r.Index)
+	case summary.Made:
+		s = "made"
 	default:
 		s = r.Name
 	}

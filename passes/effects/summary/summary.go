@@ -104,6 +104,7 @@ const (
 	Param  Root = iota + 1 // a parameter; a method's receiver is parameter 0
 	Free                   // a variable captured by a closure
 	Global                 // a package variable, or a hidden variable of the standard library ("$log.std")
+	Made                   // what the function makes, as options that its caller has leave it
 )
 
 // Ref is a place that only a caller knows the content of.
@@ -111,7 +112,7 @@ type Ref struct {
 	_ struct{} `cbor:",toarray"`
 
 	Root  Root
-	Index int    // of the parameter or captured variable
+	Index int    // of the parameter or captured variable; of Made, the ID of the object
 	Name  string // of the package variable
 	Path  string // fields from there on, joined by dots; "[]" is any element
 }
@@ -288,6 +289,7 @@ type Summary struct {
 	More     Counts   // at least so many effects were left out
 	Uses     []Use
 	Stores   []Store
+	Made     []Value // the objects of which a Ref of that root is
 	Results  []Value
 	Parts    []Part // of results
 	Replaces []Replacement
@@ -349,6 +351,9 @@ func (s *Summary) Size() int {
 	}
 	for _, st := range s.Stores {
 		n += 1 + st.Value.size()
+	}
+	for _, m := range s.Made {
+		n += 1 + m.size()
 	}
 	for _, r := range s.Results {
 		n += r.size()

@@ -44,6 +44,9 @@ func (s *Summary) Weight(limit int) int {
 	for i := range s.Stores {
 		n += s.Stores[i].Value.Weight(limit - n)
 	}
+	for _, m := range s.Made {
+		n += m.Weight(limit - n)
+	}
 	for _, r := range s.Results {
 		n += r.Weight(limit - n)
 	}

@@ -54,7 +54,15 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 		}
 	}
-	s := substitution{f: f, of: of, c: c, bind: bind, last: new(held)}
+	s := substitution{f: f, of: of, made: sum.Made, c: c, bind: bind, last: new(held)}
+	for _, v := range sum.Made {
+		s.value(v)
+	}
+	for i := range sum.Uses {
+		if s.fills(&sum.Uses[i]) { // before what is told of what that leaves
+			f.applyOne(&sum.Uses[i], s, name, v, depth)
+		}
+	}
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
 		done := v.inside && st.Target.Root == summary.Global // where it stands, but for what that says
@@ -80,44 +88,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		f.recordStores(places, f.cur)
 	}
 	for i := range sum.Uses {
-		if f.exhausted() {
-			break // what each place holds may take long to find
+		if !s.fills(&sum.Uses[i]) {
+			f.applyOne(&sum.Uses[i], s, name, v, depth)
 		}
-		u := &sum.Uses[i]
-		if v.inside && u.Kept {
-			continue // what becomes of it is known
-		}
-		conds, ok := f.under(u.If, c.deciding, f.cur)
-		if !ok || exclude(conds, f.also(v.conds)) {
-			continue
-		}
-		f.later = v.later || u.Later
-		if (u.Op == summary.Write || u.Op == summary.Hand) && !(v.inside && u.Target.Root == summary.Global) && len(s.heldBy(u)) == 0 {
-			f.later = false
-			continue // most of what is written to holds nothing of interest
-		}
-		w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
-		w.conds, w.later, w.chosen = join(v.conds, withoutNils(conds)), f.later, v.chosen || u.Chosen
-		w.alone, w.self, w.kept = v.alone && u.Sure, v.self && u.Sure, v.kept || u.Kept
-		if v.inside && u.Pos().IsValid() {
-			w.pos = u.Pos()
-		}
-		switch {
-		case u.Op == summary.Default && u.Each:
-			f.applyFallback(u, s, w)
-		case u.Op == summary.Default:
-			f.applyDefault(u, s, w, v.fresh)
-		case v.inside && u.Target.Root == summary.Global:
-			f.perform(u.Op, u.Method, []atom{f.pkg.place(u.Target)}, s.call(u), w, depth+1)
-		default:
-			each := w
-			each.alone, each.self = v.alone, v.self
-			if !f.applyEach(u, s, each, depth) {
-				w.each = u.Each && f.forwards(argument(c.vals, u.Target.Index))
-				f.applyUse(u, s, w, depth)
-			}
-		}
-		f.later = false
 	}
 	f.lendKept(sum, of, c, v)
 	if c.into == nil {
@@ -125,6 +98,43 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	}
 	for i, r := range sum.Results {
 		c.result(i, s.value(r))
+	}
+}
+
+// applyOne does what one use of the callee, which v leads to, says.
+func (f *frame) applyOne(u *summary.Use, s substitution, name string, v via, depth int) {
+	if f.exhausted() || v.inside && u.Kept {
+		return // what each place holds may take long to find; what becomes of what is kept is known
+	}
+	conds, ok := f.under(u.If, s.c.deciding, f.cur)
+	if !ok || exclude(conds, f.also(v.conds)) {
+		return
+	}
+	f.later = v.later || u.Later
+	defer func() { f.later = false }()
+	if (u.Op == summary.Write || u.Op == summary.Hand) && !(v.inside && u.Target.Root == summary.Global) && len(s.heldBy(u)) == 0 {
+		return // most of what is written to holds nothing of interest
+	}
+	w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
+	w.conds, w.later, w.chosen = join(v.conds, withoutNils(conds)), f.later, v.chosen || u.Chosen
+	w.alone, w.self, w.kept = v.alone && u.Sure, v.self && u.Sure, v.kept || u.Kept
+	if v.inside && u.Pos().IsValid() {
+		w.pos = u.Pos()
+	}
+	switch {
+	case u.Op == summary.Default && u.Each:
+		f.applyFallback(u, s, w)
+	case u.Op == summary.Default:
+		f.applyDefault(u, s, w, v.fresh)
+	case v.inside && u.Target.Root == summary.Global:
+		f.perform(u.Op, u.Method, []atom{f.pkg.place(u.Target)}, s.call(u), w, depth+1)
+	default:
+		each := w
+		each.alone, each.self = v.alone, v.self
+		if !f.applyEach(u, s, each, depth) {
+			w.each = u.Each && f.forwards(argument(s.c.vals, u.Target.Index))
+			f.applyUse(u, s, w, depth)
+		}
 	}
 }
 

@@ -29,6 +29,11 @@ func (f *frame) escapeAll(atoms []atom, as fate, seen map[any]bool, depth int) {
 			if n.home == f.fn {
 				f.arm(n, as, via{})
 			}
+		case *ref:
+			if n.root == summary.Made && f.owns(n) && !seen[n] {
+				seen[n] = true
+				f.escapeAll(f.unleft(a), isLeft, seen, depth+1)
+			}
 		case *boxed:
 			if !seen[n] {
 				seen[n] = true

@@ -144,6 +144,8 @@ const (
 	isWritten fate = iota
 	isKept         // it is handed on, to be kept or returned
 	isLent         // it is handed on to code that is not known, or put where another package has it
+	isLeft         // it is handed on, if options leave it where it was
+	isSpent        // likewise, written to or handed on to code that is not known
 )
 
 // arm notes what becomes of the writer w, by way of v.
@@ -156,7 +158,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		f.answer(Destination{Class: class})
 		return
 	}
-	handed := as != isWritten
+	handed := as != isWritten && as != isSpent
 	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Lent: as == isLent, Kept: v.kept, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
@@ -168,8 +170,9 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		if f.optional(w, e) {
 			return
 		}
+		e.Handed = e.Handed || as == isSpent
 		if len(w.guard) == 0 {
-			e.Picked = handed && !f.usuallyHands(f.cur)
+			e.Picked = handed && as != isLeft && !f.usuallyHands(f.cur)
 			f.record(e, nil, w.pos)
 			return
 		}

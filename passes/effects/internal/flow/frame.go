@@ -41,6 +41,8 @@ type frame struct {
 	events map[eventKey]*Event
 	edges  map[*ssa.Function]*edge
 
+	left map[*object]ssa.Instruction // what options are called on, and the call
+
 	keeps map[int]bool // parameters, but writers, that are put into variables of the package; made when needed
 
 	origin      *ssa.Global       // being unpacked, in the frame of what other packages hold
@@ -58,6 +60,7 @@ type frame struct {
 	cur         ssa.Instruction              // being evaluated
 	depth       int                          // of results of results being looked up
 	later       bool                         // what is read now is read at any time after that
+	after       bool                         // what is read at an instruction is read after that
 	done        map[performed][]summary.Cond // by the current instruction
 	among       *function                    // which of several the current instruction calls, nil else
 	looked      []reading                    // of the current instruction

@@ -101,7 +101,7 @@ func (s *slot) overwrote(by ssa.Instruction, sure bool) bool {
 
 // gone reports whether what an entry of a slot says is there no more when control is at at.
 func (f *frame) gone(s *slot, e entry, at ssa.Instruction) bool {
-	return e.first && s.over.must && s.over.by == e.by && at != nil && at != e.by || f.replaced(s, e.by, at)
+	return e.first && s.over.must && s.over.by == e.by && at != nil && (at != e.by || f.after) || f.replaced(s, e.by, at)
 }
 
 func (s *slot) wrote(by ssa.Instruction, must, keyed bool) bool {
@@ -194,20 +194,25 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	r, ok := place.node.(*ref)
 	// What functions return that a package variable holds is known here, or nowhere.
 	symbol := ok && f.owns(r) && !(r.root == summary.Global && (passesCall(place.path) || f.pkg.isUnderKey(r, at)))
+	left := f.leftAt(place, at)
 	if stampOf(place).at == 0 { // nothing was ever put there, as into most places
 		if symbol {
 			out.add(place)
 		}
+		left.addTo(out)
 		return
 	}
 	s := mem[place.bare()]
 	over := f.copiesOver(mem, place, at)
+	if left.by != nil && (s == nil || !f.replaced(s, left.by, at)) && !f.copiedOver(over, left.by, at) {
+		left.addTo(out)
+	}
 	if symbol && (s == nil || !f.replaced(s, nil, at)) && !f.copiedOver(over, nil, at) {
 		out.add(place)
 	}
 	if s != nil {
 		for _, e := range s.entries {
-			if otherKey(e.by, at) {
+			if otherKey(e.by, at) || f.leftOver(left, e.by) {
 				continue
 			}
 			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) && !f.isPast(s, e) {
@@ -228,7 +233,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 		for _, e := range s.entries {
 			held, ok := f.find(whole, s, e, at)
 			then := copied(whole, e, at)
-			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e, at) {
+			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e, at) || f.leftOver(left, e.by) {
 				continue
 			}
 			if _, _, _, ok := cutCall(rest); ok {
@@ -385,16 +390,4 @@ func (f *frame) isOne(address []atom) bool {
 		return true
 	}
 	return variable.path == other.path && f.pkg.isPrivate(variable.node.(*ref).name)
-}
-
-// list notes that the interface values among atoms stand in a map.
-func (f *frame) list(atoms []atom) {
-	for _, a := range atoms {
-		if b, ok := a.node.(*boxed); ok && !b.listed {
-			f.pkg.keepListed(b)
-			b.listed = true
-			f.changed = true
-			f.grown(b.inner.held)
-		}
-	}
 }

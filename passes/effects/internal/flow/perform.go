@@ -175,7 +175,12 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 		Sure: v.replaces(op == summary.Invoke) && !v.later && f.always(f.cur),
 		Each: v.each && target.Root == summary.Param && target.Path == element,
 	}.In(v.pos)
-	f.addArgs(f.addUse(u, v.trail), c)
+	if r.root == summary.Made && (op == summary.Write || op == summary.Hand || op == summary.Invoke && writesFile(method)) {
+		f.spend(a, v)
+	}
+	used := f.addUse(u, v.trail)
+	f.addArgs(used, c)
+	f.noteLeft(used, c)
 }
 
 // tells reports whether a use of the place r says all that there is to say of

@@ -158,7 +158,7 @@ func (f *frame) resultOf(sum *summary.Summary, of any, i int, c call, bind [][]a
 	if sum == nil || i < 0 || i >= len(sum.Results) {
 		return nil
 	}
-	return substitution{f: f, of: of, c: c, bind: bind}.value(sum.Results[i])
+	return substitution{f: f, of: of, made: sum.Made, c: c, bind: bind}.value(sum.Results[i])
 }
 
 // sumOf returns what is known of the function n, and what it is known under.

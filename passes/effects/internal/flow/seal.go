@@ -91,6 +91,9 @@ func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary
 	}
 	left := maxSealSize
 	values := sealing{p, fn, of, depth, &left}
+	for _, m := range open.Made {
+		s.Made = append(s.Made, values.value(m))
+	}
 	for _, st := range open.Stores {
 		if isVariable(st.Target) {
 			continue // what is in it is known here

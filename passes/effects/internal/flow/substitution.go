@@ -12,7 +12,8 @@ import (
 // A substitution replaces the places of a callee's summary by those of its caller.
 type substitution struct {
 	f     *frame
-	of    any // the callee
+	of    any             // the callee
+	made  []summary.Value // what its summary says under that name
 	c     call
 	bind  [][]atom
 	level int // of values within values
@@ -66,6 +67,8 @@ func (s substitution) base(r summary.Ref) []atom {
 	case summary.Global:
 		r.Path = ""
 		return []atom{s.f.pkg.place(r)}
+	case summary.Made:
+		return s.madeAs(r.Index)
 	}
 	return nil
 }
@@ -81,6 +84,10 @@ func (s substitution) contents(r summary.Ref) []atom {
 // addContents adds to out what the place r of the callee holds. If that is a struct or an
 // array as a whole, its place is what it is, whatever was copied there.
 func (s substitution) addContents(out *cell, r summary.Ref, whole bool) {
+	if r.Root == summary.Made && !s.f.after {
+		s.f.after = true
+		defer func() { s.f.after = false }()
+	}
 	_, _, _, calls := cutCall(r.Path)
 	for _, a := range s.base(r) {
 		if r.Path == "" && a.kind != isPlace {
@@ -96,7 +103,7 @@ func (s substitution) addContents(out *cell, r summary.Ref, whole bool) {
 				continue
 			}
 			if p, ok := a.extend(r.Path); ok {
-				if _, ok := p.node.(*object); whole || ok && !passesCall(r.Path) {
+				if _, ok := p.node.(*object); whole || ok && r.Root != summary.Made && !passesCall(r.Path) {
 					out.add(p) // a struct, or a pointer to it, is its place
 				}
 				if !whole {

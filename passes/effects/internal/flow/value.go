@@ -52,7 +52,7 @@ type ref struct {
 // A refKey names it.
 type refKey struct {
 	root  summary.Root
-	index int
+	index int           // as of a summary.Ref
 	name  string        // of a global
 	home  *ssa.Function // whose parameter or captured variable it is
 }
@@ -218,4 +218,16 @@ func (f *frame) unbox(atoms []atom) []atom {
 		out.addAll(f.unboxed(a))
 	}
 	return out.atoms
+}
+
+// list notes that the interface values among atoms stand in a map.
+func (f *frame) list(atoms []atom) {
+	for _, a := range atoms {
+		if b, ok := a.node.(*boxed); ok && !b.listed {
+			f.pkg.keepListed(b)
+			b.listed = true
+			f.changed = true
+			f.grown(b.inner.held)
+		}
+	}
 }

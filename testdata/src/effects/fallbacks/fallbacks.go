@@ -141,7 +141,7 @@ func LiveGiven(more bool) { // want LiveGiven:`stdout os.Stdout`
 	screen.Live(options...)
 }
 
-func LiveRelayed(options ...screen.Option) { screen.Live(options...) } // want LiveRelayed:`calls p0\.\[\]; defaults p0\.\[\]$`
+func LiveRelayed(options ...screen.Option) { screen.Live(options...) } // want LiveRelayed:`calls p0\.\[\]; defaults p0\.\[\]; makes `
 
 func LiveRelayedToStderr() { LiveRelayed(screen.WithOutput(os.Stderr)) } // want LiveRelayedToStderr:`^goroutine a go statement$`
 

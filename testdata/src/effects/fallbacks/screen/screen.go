@@ -42,7 +42,7 @@ func WithCopy(of Screen) Option { // want WithCopy:`func`
 }
 
 // New has its own output where no option has set one.
-func New(options ...Option) *Screen { // want New:`calls p0\.\[\]; defaults p0\.\[\]; r0 = {out: injected stdout`
+func New(options ...Option) *Screen { // want New:`calls p0\.\[\]; defaults p0\.\[\]; makes .*; r0 = {out: injected stdout`
 	s := &Screen{}
 	for _, set := range options {
 		set(s)
@@ -117,7 +117,7 @@ func Teed(options ...Option) *Screen { // want Teed:`calls p0\.\[\]`
 func (s *Screen) Show() { fmt.Fprintln(s.out, s.title) } // want Show:`writes p0\.out`
 
 // Live draws at once, on standard output if no option says otherwise.
-func Live(options ...Option) { // want Live:`^goroutine a go statement; calls p0\.\[\]; defaults p0\.\[\]$`
+func Live(options ...Option) { // want Live:`^goroutine a go statement; writes made\.out; calls p0\.\[\]; defaults p0\.\[\]; makes `
 	s := &Screen{out: os.Stdout}
 	for _, set := range options {
 		if set != nil {

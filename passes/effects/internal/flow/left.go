@@ -1,0 +1,191 @@
+package flow
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// Options are called on what a function makes, of which it then makes something else:
+//
+//	func New(options ...Option) *Exporter {
+//		c := config{out: os.Stdout}
+//		for _, set := range options {
+//			set(&c)
+//		}
+//		return &Exporter{json.NewEncoder(c.out)}
+//	}
+//
+// What c.out is then, who calls the function says, who knows the options: a place of what the
+// function makes stands for that, like one of a parameter.
+
+// A leftThere is such a place, and the call of options that comes before it is asked for; there is
+// none if by is nil.
+type leftThere struct {
+	atom
+	by ssa.Instruction
+}
+
+// noteLeft notes what the current instruction calls options on, all of which the caller knows.
+func (f *frame) noteLeft(u *used, c call) {
+	if u == nil || !u.Each || u.Op != summary.Call && u.Op != summary.Invoke {
+		return
+	}
+	for _, arg := range c.args {
+		for _, a := range arg {
+			o, ok := a.node.(*object)
+			if !ok || a.path != "" || o.home != f.fn || f.left[o] != nil {
+				continue
+			}
+			if f.left == nil {
+				f.left = make(map[*object]ssa.Instruction)
+			}
+			f.left[o] = f.cur
+		}
+	}
+}
+
+// leftAt returns what options leave in a place, if control is at at only after they were called.
+func (f *frame) leftAt(place atom, at ssa.Instruction) leftThere {
+	o, ok := place.node.(*object)
+	if !ok || len(f.left) == 0 || at == nil || place.path == "" || passesCall(place.path) {
+		return leftThere{}
+	}
+	by := f.left[o]
+	switch {
+	case by == nil, at == by && !f.after:
+		return leftThere{}
+	case at != by && (!f.dominates(f.roundOf(by), at) || f.reaches(at, by)):
+		return leftThere{}
+	}
+	symbol := f.pkg.ref(summary.Made, o.id, "", f.fn)
+	symbol.path, symbol.kept = place.path, place.kept
+	return leftThere{symbol, by}
+}
+
+// roundOf returns what is executed whenever options have been called that are called by an
+// instruction: the end of what begins each round, if it calls one of them in each.
+func (f *frame) roundOf(by ssa.Instruction) ssa.Instruction {
+	if call, ok := by.(*ssa.Call); ok && f.eachOf(call) != nil {
+		return roundOf(call)
+	}
+	return by
+}
+
+// addTo adds the place to what holds what options leave there.
+func (l leftThere) addTo(out *cell) {
+	if l.by != nil {
+		out.add(l.atom)
+	}
+}
+
+// leftOver reports whether what an instruction has put somewhere was there before options were
+// called, so that the place says of it what they leave.
+func (f *frame) leftOver(l leftThere, by ssa.Instruction) bool {
+	return l.by != nil && by != nil && (by == l.by || !f.reaches(l.by, by))
+}
+
+// unleft returns what was, before options were called, at a place that says what they leave.
+func (f *frame) unleft(place atom) []atom {
+	for o, by := range f.left {
+		if o.id != place.node.(*ref).index {
+			continue
+		}
+		defer func(after bool) { f.after = after }(f.after)
+		f.after = false
+		return f.contents(atom{kind: isPlace, node: o, path: place.path}, by)
+	}
+	return nil
+}
+
+// spend notes that something is written to, by way of v, that is at a place which says what
+// options leave.
+func (f *frame) spend(place atom, v via) {
+	for _, a := range f.unbox(f.unleft(place)) {
+		if w, ok := a.node.(*writer); ok && w.home == f.fn && !f.atInit() && !f.entering {
+			f.arm(w, isSpent, v)
+		}
+	}
+}
+
+// tellLeft returns the objects of which something is told as options leave it.
+func (f *frame) tellLeft(o *outside) []summary.Value {
+	var all []*object
+	for n := range f.left {
+		if f.pkg.refs[refKey{root: summary.Made, index: n.id, home: f.fn}] != nil {
+			all = append(all, n)
+		}
+	}
+	slices.SortFunc(all, func(a, b *object) int { return cmp.Compare(a.id, b.id) })
+	var out []summary.Value
+	for _, n := range all {
+		o.moment = f.whenHanded(&used{calling: []ssa.Instruction{f.left[n]}})
+		v := o.value([]atom{{kind: isPlace, node: n}}, 0)
+		for i := range v {
+			v[i].Fields = append(v[i].Fields, o.copiedFields(n)...)
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+// copiedFields returns what is in the fields of an object that is a copy of a variable of the
+// package, of which no other package knows what it holds.
+func (o *outside) copiedFields(n *object) (out []summary.Field) {
+	s := o.f.pkg.mem[atom{kind: isPlace, node: n}]
+	if s == nil || n.typ == nil {
+		return nil
+	}
+	t, ok := n.typ.Underlying().(*types.Struct)
+	if !ok || !slices.ContainsFunc(s.entries, func(e entry) bool { return isGlobal(e.atom) }) {
+		return nil
+	}
+	for field := range t.Fields() {
+		if isAggregate(field.Type()) || !o.f.pkg.carries(field.Type()) {
+			continue
+		}
+		place := atom{kind: isPlace, node: n, path: field.Name()}
+		if v := o.value(o.f.contents(place, o.f.left[n]), 1); len(v) > 0 {
+			out = append(out, summary.Field{Path: field.Name(), Value: v})
+		}
+	}
+	slices.SortFunc(out, func(a, b summary.Field) int { return strings.Compare(a.Path, b.Path) })
+	return out
+}
+
+// madeAs returns the object of the callee that has an ID, as it is here.
+func (s substitution) madeAs(id int) []atom {
+	key := s.f.key(s.of, id)
+	o, ok := s.f.made[key].(*object)
+	if !ok {
+		for _, v := range s.made {
+			if isOf(v, id) {
+				s.value(v)
+			}
+		}
+		if o, ok = s.f.made[key].(*object); !ok {
+			return nil
+		}
+	}
+	return []atom{{kind: isPlace, node: o}}
+}
+
+// fills reports whether a use of the callee is of options, and calls them on what it makes, of
+// which something is told as they leave it.
+func (s substitution) fills(u *summary.Use) bool {
+	return len(s.made) > 0 && (u.Op == summary.Call || u.Op == summary.Invoke) && slices.ContainsFunc(u.Args, func(arg summary.Value) bool {
+		return slices.ContainsFunc(arg, func(a summary.Atom) bool {
+			return a.Kind == summary.Object && slices.ContainsFunc(s.made, func(v summary.Value) bool { return isOf(v, a.ID) })
+		})
+	})
+}
+
+// isOf reports whether a value is the object that has an ID.
+func isOf(v summary.Value, id int) bool {
+	return slices.ContainsFunc(v, func(a summary.Atom) bool { return a.Kind == summary.Object && a.ID == id })
+}

@@ -142,7 +142,9 @@ func (f *frame) applyOne(u *summary.Use, s substitution, name string, v via, dep
 func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 	c := s.call(u)
 	held := s.heldBy(u)
+	done := f.collect(u, s, &c)
 	known := f.perform(u.Op, u.Method, held, c, v, depth+1)
+	done()
 	switch {
 	case known && !slices.ContainsFunc(held, isRef):
 	case u.Op == summary.Call:

@@ -180,7 +180,7 @@ func (f *frame) leavesOnlyFrom(head, body *ssa.BasicBlock) bool {
 //	func New(max int, options ...Option) *Bar { return New64(int64(max), options...) }
 func (f *frame) forwards(list ssa.Value) bool {
 	call, ok := f.cur.(*ssa.Call)
-	return ok && call.Call.StaticCallee() != nil && list != nil && f.asParam(list) != nil && f.usually(call) && onlyReturned(call)
+	return ok && call.Call.StaticCallee() != nil && list != nil && f.asParam(list) != nil && f.usually(call) && (onlyReturned(call) || f.leavesResults(call))
 }
 
 // onlyReturned reports whether nothing is done with v but to return it.
@@ -293,6 +293,10 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 		return f.applyHeld(u, list, s, v, depth)
 	}
 	c := s.call(u)
+	if arg, ok := s.chains(u, c); ok {
+		f.applyChain(u, elements, arg, c, v, depth)
+		return true
+	}
 	for _, e := range elements {
 		f.perform(u.Op, u.Method, f.value(e), c, v, depth+1)
 	}
@@ -310,9 +314,11 @@ func (f *frame) applyHeld(u *summary.Use, list ssa.Value, s substitution, v via,
 		return false
 	}
 	c := s.call(u)
+	done := f.collect(u, s, &c)
 	for _, a := range held {
 		f.perform(u.Op, u.Method, []atom{a}, c, v, depth+1)
 	}
+	done()
 	return true
 }
 

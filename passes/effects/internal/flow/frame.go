@@ -41,7 +41,8 @@ type frame struct {
 	events map[eventKey]*Event
 	edges  map[*ssa.Function]*edge
 
-	left map[*object]ssa.Instruction // what options are called on, and the call
+	left   map[*object]ssa.Instruction // what options are called on, and the call
+	became map[*object][]atom          // what options have made of it that return something
 
 	keeps map[int]bool // parameters, but writers, that are put into variables of the package; made when needed
 

@@ -87,7 +87,15 @@ func (l leftThere) addTo(out *cell) {
 // leftOver reports whether what an instruction has put somewhere was there before options were
 // called, so that the place says of it what they leave.
 func (f *frame) leftOver(l leftThere, by ssa.Instruction) bool {
-	return l.by != nil && by != nil && (by == l.by || !f.reaches(l.by, by))
+	if l.by == nil || by == nil {
+		return false
+	}
+	if st, ok := by.(*ssa.Store); ok {
+		if call, ok := st.Val.(*ssa.Call); ok && call == l.by {
+			return true // what an option has returned
+		}
+	}
+	return by == l.by || !f.reaches(l.by, by)
 }
 
 // unleft returns what was, before options were called, at a place that says what they leave.
@@ -171,6 +179,9 @@ func (s substitution) madeAs(id int) []atom {
 		if o, ok = s.f.made[key].(*object); !ok {
 			return nil
 		}
+	}
+	if then := s.f.became[o]; len(then) > 0 {
+		return then
 	}
 	return []atom{{kind: isPlace, node: o}}
 }

@@ -144,13 +144,26 @@ func (o *outside) covers(parts []*slot, e entry) bool {
 	return !slices.ContainsFunc(o.at, func(at ssa.Instruction) bool { return !o.f.covered(parts, e, at) })
 }
 
-// fills reports whether the function has replaced the content of s when it is told of.
-func (o *outside) fills(s *slot) bool {
+// fills reports whether the function has replaced the content of s, a part of n, when it is told
+// of, by each way on which n was made:
+//
+//	if quiet {
+//		return nil, io.EOF
+//	}
+//	return NewBar(WithWriter(w)), nil
+func (o *outside) fills(s *slot, n *object) bool {
 	if len(o.at) == 0 {
 		return !o.copy && o.f.fills(s)
 	}
-	return !slices.ContainsFunc(o.at, func(at ssa.Instruction) bool {
-		return !slices.ContainsFunc(s.writes, func(w write) bool { return w.must && o.f.dominates(w.by, at) })
+	return !slices.ContainsFunc(o.at, func(at ssa.Instruction) bool { return o.f.reaches(n.by, at) && !o.f.hasFilled(s, n, at) })
+}
+
+// hasFilled reports whether the function has replaced the content of s, a part of n, whenever
+// that is there and control is at at: before, when it made n, or right after that.
+func (f *frame) hasFilled(s *slot, n *object, at ssa.Instruction) bool {
+	made := n.home == f.fn && n.by != nil
+	return made && s.over.must && s.over.by == n.by || slices.ContainsFunc(s.writes, func(w write) bool {
+		return w.must && (f.dominates(w.by, at) || made && f.followed(n.by, w.by, at))
 	})
 }
 

@@ -244,7 +244,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 			}
 			held = a.keepAll(held)
 			if len(s.entries)+len(s.writes)+len(held) > 0 {
-				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.within(n.typeOf(p.path), held, depth+1), Must: rest != "" && o.fills(s)})
+				x.Fields = append(x.Fields, summary.Field{Path: rest, Value: o.within(n.typeOf(p.path), held, depth+1), Must: rest != "" && o.fills(s, n)})
 			}
 		}
 		if len(copied) > 0 {

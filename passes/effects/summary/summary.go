@@ -170,8 +170,9 @@ type Store struct {
 	_ struct{} `cbor:",toarray"`
 
 	Target Ref
-	Must   bool // on every path that returns
-	Keyed  bool // into a map, under a key
+	Must   bool   // on every path that returns
+	Where  []Cond // if not: on every one where these hold, or the function fails
+	Keyed  bool   // into a map, under a key
 	Value  Value
 }
 

@@ -69,8 +69,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		if done && !fromCaller(st.Value, 0) {
 			continue
 		}
+		sure, possible := f.certain(st.Where, c.deciding)
 		places := s.places(st.Target)
-		if len(places) == 0 {
+		if len(places) == 0 || !possible {
 			continue
 		}
 		atoms := s.value(st.Value)
@@ -84,7 +85,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 		}
 		_, later := f.cur.(*ssa.Go)
-		f.store(places, atoms, f.cur, st.Must && v.replaces(ofReceiver(st.Target)) && !later, st.Keyed)
+		f.store(places, atoms, f.cur, (st.Must || sure) && v.replaces(ofReceiver(st.Target)) && !later, st.Keyed)
 		f.recordStores(places, f.cur)
 	}
 	for i := range sum.Uses {

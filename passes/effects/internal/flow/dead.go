@@ -21,7 +21,7 @@ func (p *Package) findFixed() {
 	p.assigning = make(map[*types.Var][]*ssa.Function)
 	p.converted, p.cleared = make(map[*types.Var]bool), make(map[*types.Var]bool)
 	p.filled, p.emptied = make(map[*ssa.Global]bool), make(map[*ssa.Global]bool)
-	p.filling = make(map[*ssa.Function]bool)
+	p.filling = make(map[*ssa.Function]filling)
 	for _, m := range p.ssa.Members {
 		if g, ok := m.(*ssa.Global); ok && g.Object() != nil && !g.Object().Exported() {
 			if zero, ok := zeroOf(g.Type().Underlying().(*types.Pointer).Elem()); ok {

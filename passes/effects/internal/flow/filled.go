@@ -35,13 +35,82 @@ func (p *Package) fills(v ssa.Value) bool {
 	if p.frames[fn] == nil {
 		return false
 	}
+	of := p.fillingOf(fn)
+	return of.fills && !slices.ContainsFunc(of.given, func(param int) bool {
+		arg := argument(call.Call.Args, param)
+		return arg == nil || !p.filledAt(arg, call.Block(), 0)
+	})
+}
+
+// A filling says whether a function never returns nil if it is given what is not nil for some
+// parameters.
+type filling struct {
+	fills bool
+	given []int
+}
+
+// fillingOf returns that of a function of the package, which may call itself to ask for what
+// something else has:
+//
+//	func (c *Command) getOut(other io.Writer) io.Writer {
+//		if c.out != nil {
+//			return c.out
+//		}
+//		if c.parent != nil {
+//			return c.parent.getOut(other)
+//		}
+//		return other
+//	}
+func (p *Package) fillingOf(fn *ssa.Function) filling {
 	known, ok := p.filling[fn]
-	if !ok {
-		p.filling[fn] = false // for what leads back here
-		known = !returnsOther(fn) && alwaysReturns(fn, 0, func(v ssa.Value, b *ssa.BasicBlock) bool { return p.filledAt(v, b, 0) })
-		p.filling[fn] = known
+	if ok || returnsOther(fn) {
+		return known
 	}
+	p.filling[fn] = filling{} // for what leads back here
+	var given []int
+	var again []*ssa.Call
+	need := func(v ssa.Value, b *ssa.BasicBlock) bool {
+		if p.filledAt(v, b, 0) {
+			return true
+		}
+		if param, ok := v.(*ssa.Parameter); ok {
+			if i := indexOf(param); !slices.Contains(given, i) {
+				given = append(given, i)
+			}
+			return true
+		}
+		return false
+	}
+	known.fills = alwaysReturns(fn, 0, func(v ssa.Value, b *ssa.BasicBlock) bool {
+		if call, ok := v.(*ssa.Call); ok && call.Call.StaticCallee() == fn {
+			again = append(again, call)
+			return true
+		}
+		return need(v, b)
+	})
+	for n := 0; n < len(given) && known.fills; n++ { // which may grow
+		for _, call := range again {
+			arg := argument(call.Call.Args, given[n])
+			known.fills = known.fills && arg != nil && need(arg, call.Block())
+		}
+	}
+	if known.fills {
+		known.given = given
+	}
+	p.filling[fn] = known
 	return known
+}
+
+// writerFilled returns that the writer which a function returns is never nil, if that is so.
+func (p *Package) writerFilled(fn *ssa.Function) []summary.Part {
+	results := fn.Signature.Results()
+	if results.Len() != 1 || !types.IsInterface(results.At(0).Type()) || !hasWrite(results.At(0).Type()) {
+		return nil
+	}
+	if of := p.fillingOf(fn); !of.fills || len(of.given) > 0 {
+		return nil
+	}
+	return []summary.Part{{Value: summary.IsNil(false)}}
 }
 
 // alwaysReturns reports whether fn returns, and each return has for a result what holds

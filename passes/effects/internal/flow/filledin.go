@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -91,6 +92,36 @@ func (f *frame) whenGiven(i ssa.Instruction) bool {
 	b := i.Block()
 	param, ok := comparedIn(b, false).(*ssa.Parameter)
 	return ok && f.always(b.Preds[0].Instrs[0]) && f.pkg.isFilledIn(param)
+}
+
+// whereFilled returns the condition under which an instruction is executed whenever its function
+// is called and does not fail, that what the caller says is not nil; none if it depends on
+// something else.
+func (f *frame) whereFilled(i ssa.Instruction) []summary.Cond {
+	b := i.Block()
+	x := comparedIn(b, false)
+	if x == nil || !f.always(b.Preds[0].Instrs[0]) {
+		return nil
+	}
+	d, ok := f.deciderOf(x)
+	if !ok {
+		return nil
+	}
+	return []summary.Cond{d.cond(token.NEQ, summary.IsNil(true))}
+}
+
+// certain reports whether conditions of a callee hold where the current instruction calls it
+// with what by says, and whether they can.
+func (f *frame) certain(conds []summary.Cond, by deciding) (sure, possible bool) {
+	sure = len(conds) > 0
+	for _, c := range conds {
+		o := f.operandFor(by, decider{c.Param, c.Path}, f.cur)
+		if o.known && !c.Holds(o.value) {
+			return false, false
+		}
+		sure = sure && o.known
+	}
+	return sure, true
 }
 
 // isNeedless reports whether a, which a function mentions where a parameter of it is nil, is

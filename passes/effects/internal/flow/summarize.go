@@ -90,11 +90,11 @@ func (f *frame) fills(s *slot) bool {
 func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 	place := f.pkg.placeIn(k.target, f.fn)
 	var atoms []atom
-	keyed, must := false, f.always(k.by) || f.whenGiven(k.by)
+	keyed, must, alone := false, f.always(k.by) || f.whenGiven(k.by), true
 	if s := f.memory(place)[place]; s != nil {
 		for _, w := range s.writes {
 			if w.by == k.by {
-				keyed, must = keyed || w.keyed, must && w.must
+				keyed, must, alone = keyed || w.keyed, must && w.must, alone && w.must
 			}
 		}
 		for _, e := range s.entries {
@@ -113,6 +113,9 @@ func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 		return summary.Store{}, false
 	}
 	st := summary.Store{Target: k.target, Must: must, Keyed: keyed, Value: o.value(atoms, 0)}
+	if !must && alone {
+		st.Where = f.whereFilled(k.by)
+	}
 	if isVariable(st.Target) && !fromCaller(st.Value, 0) {
 		return summary.Store{}, false // it keeps what was stored
 	}

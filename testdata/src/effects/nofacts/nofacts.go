@@ -10,8 +10,8 @@ import (
 // Made is asked for at once; nothing of it happens during initialization.
 var Made = func() io.Writer { return os.Stdout }() // want Made:`^holds stdout`
 
-// Err returns a writer that is none of ours.
-func Err() io.Writer { return os.Stderr }
+// Err returns a writer that is none of ours, and never nil.
+func Err() io.Writer { return os.Stderr } // want Err:`^r0 is not nil$`
 
 var Stderr io.Writer = os.Stderr
 

@@ -57,12 +57,17 @@ func (s substitution) chains(u *summary.Use, c call) (arg int, ok bool) {
 	return arg, arg < len(c.args) && len(c.args[arg]) > 0
 }
 
-// applyChain calls options one after the other, each with what the last one has returned.
-func (f *frame) applyChain(u *summary.Use, options []ssa.Value, arg int, c call, v via, depth int) {
+// applyChain calls options one after the other, those that are sure in any case, each with what
+// the last one has returned.
+func (f *frame) applyChain(u *summary.Use, options, sure []ssa.Value, arg int, c call, v via, depth int) {
 	first := c.args[arg]
 	for _, option := range options {
+		then := f.changedBy(u, f.value(option), arg, c, v, depth)
+		if !slices.Contains(sure, option) {
+			then = slices.Concat(then, c.args[arg])
+		}
 		c.args = slices.Clone(c.args)
-		c.args[arg] = f.changedBy(u, f.value(option), arg, c, v, depth)
+		c.args[arg] = then
 	}
 	f.becomes(first, c.args[arg])
 }

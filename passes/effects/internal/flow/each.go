@@ -228,7 +228,19 @@ func writtenOut(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
 		return nil, true
 	}
 	list, ok := arg.(*ssa.Slice)
-	if !ok || list.Low != nil || list.High != nil || list.Max != nil || slices.ContainsFunc(*list.Referrers(), otherThan(at)) {
+	if !ok || slices.ContainsFunc(*list.Referrers(), otherThan(at)) {
+		return nil, false
+	}
+	return writtenAs(list)
+}
+
+// writtenAs is writtenOut whatever is done with the list.
+func writtenAs(arg ssa.Value) ([]ssa.Value, bool) {
+	if isZero(arg) {
+		return nil, true
+	}
+	list, ok := arg.(*ssa.Slice)
+	if !ok || list.Low != nil || list.High != nil || list.Max != nil {
 		return nil, false
 	}
 	array, ok := list.X.(*ssa.Alloc)
@@ -289,16 +301,26 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 		return false
 	}
 	elements, ok := listed(list, f.cur)
+	sure := elements
 	if !ok {
-		return f.applyHeld(u, list, s, v, depth)
+		some, ok := collected(list, f.cur)
+		if !ok {
+			return f.applyHeld(u, list, s, v, depth)
+		}
+		elements, sure = some.all, some.sure
 	}
 	c := s.call(u)
 	if arg, ok := s.chains(u, c); ok {
-		f.applyChain(u, elements, arg, c, v, depth)
+		f.applyChain(u, elements, sure, arg, c, v, depth)
 		return true
 	}
 	for _, e := range elements {
-		f.perform(u.Op, u.Method, f.value(e), c, v, depth+1)
+		w := v
+		if f.perhaps = !slices.Contains(sure, e); f.perhaps {
+			w.alone, w.self = false, false
+		}
+		f.perform(u.Op, u.Method, f.value(e), c, w, depth+1)
+		f.perhaps = false
 	}
 	return true
 }

@@ -119,10 +119,11 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 	}
 	e := fallbackOf(u, v)
 	_, known := listed(list, f.cur)
+	_, some := collected(list, f.cur)
 	for _, whole := range s.value(u.Args[0]) {
 		place, ok := whole.extend(u.Method)
 		switch {
-		case !ok || f.mayFill(list, known, place):
+		case !ok || !known && some && f.surelyPutHere(place) || f.mayFill(list, known, place):
 		case !known && f.asParam(list) != nil:
 			f.noteFallback(place, f.asParam(list), e, v)
 		case known || u.Written:
@@ -158,6 +159,13 @@ func (f *frame) fallBack(e summary.Effect, v via) {
 func (f *frame) filledHere(place atom) bool {
 	o, ok := place.node.(*object)
 	return !ok || f.pkg.leaks(o) && f.pkg.leaked[o][0] == f.cur || f.putHere(place)
+}
+
+// surelyPutHere reports whether the current instruction has put something into place, that was made
+// by it, in any case.
+func (f *frame) surelyPutHere(place atom) bool {
+	s := f.memory(place)[place.bare()]
+	return s != nil && s.over.by == f.cur && s.over.must
 }
 
 // putHere reports whether the current instruction is known to do so.

@@ -62,6 +62,7 @@ type frame struct {
 	depth       int                          // of results of results being looked up
 	later       bool                         // what is read now is read at any time after that
 	after       bool                         // what is read at an instruction is read after that
+	perhaps     bool                         // what is done now may not be, beside what is done in any case
 	done        map[performed][]summary.Cond // by the current instruction
 	among       *function                    // which of several the current instruction calls, nil else
 	looked      []reading                    // of the current instruction

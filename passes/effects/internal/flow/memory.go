@@ -342,7 +342,9 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 		kept := !copies(by) && slices.Contains(atoms, a) // what it held is put there again
 		sure := must && !kept && one && !inElement(a.path)
 		grown := s.wrote(by, sure, keyed)
-		grown = s.overwrote(by, sure) || grown
+		if !f.perhaps {
+			grown = s.overwrote(by, sure) || grown
+		}
 		for _, v := range atoms {
 			if (v.bare() != a.bare() || copies(by)) && s.put(v, by) {
 				grown = true

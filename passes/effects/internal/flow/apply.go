@@ -58,11 +58,13 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	for _, v := range sum.Made {
 		s.value(v)
 	}
+	waits := f.waits
 	for i := range sum.Uses {
 		if s.fills(&sum.Uses[i]) { // before what is told of what that leaves
 			f.applyOne(&sum.Uses[i], s, name, v, depth)
 		}
 	}
+	s.waits = f.waits > waits
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
 		done := v.inside && st.Target.Root == summary.Global // where it stands, but for what that says

@@ -62,6 +62,7 @@ type frame struct {
 	depth       int                          // of results of results being looked up
 	later       bool                         // what is read now is read at any time after that
 	after       bool                         // what is read at an instruction is read after that
+	waits       int                          // how often a function was to be called that was not evaluated yet
 	perhaps     bool                         // what is done now may not be, beside what is done in any case
 	done        map[performed][]summary.Cond // by the current instruction
 	among       *function                    // which of several the current instruction calls, nil else
@@ -183,9 +184,10 @@ func (f *frame) evaluate() bool {
 		return false
 	}
 	f.summarized = f.pkg.known() + f.told
+	first := f.sum == nil
 	f.sum = f.summarize()
 	size := f.sum.Size()
-	grown := size != f.size
+	grown := size != f.size || first && f.pkg.awaited[f.fn]
 	f.size = size
 	if grown {
 		f.pkg.sums++

@@ -166,8 +166,12 @@ func (o *outside) copiedFields(n *object) (out []summary.Field) {
 	return out
 }
 
-// madeAs returns the object of the callee that has an ID, as it is here.
+// madeAs returns the object of the callee that has an ID, as it is here: none as long as something
+// is not known that may put something else into it.
 func (s substitution) madeAs(id int) []atom {
+	if s.waits {
+		return nil
+	}
 	key := s.f.key(s.of, id)
 	o, ok := s.f.made[key].(*object)
 	if !ok {
@@ -184,6 +188,19 @@ func (s substitution) madeAs(id int) []atom {
 		return then
 	}
 	return []atom{{kind: isPlace, node: o}}
+}
+
+// wait notes that a function was to be called of which nothing is known yet, not even that it does
+// nothing.
+func (f *frame) wait(sum *summary.Summary, fn *ssa.Function) {
+	if sum != nil || fn.Pkg == nil || !f.pkg.hasBody(fn) {
+		return
+	}
+	f.waits++
+	if f.pkg.awaited == nil {
+		f.pkg.awaited = make(map[*ssa.Function]bool)
+	}
+	f.pkg.awaited[fn] = true
 }
 
 // fills reports whether a use of the callee is of options, and calls them on what it makes, of

@@ -74,6 +74,7 @@ type Package struct {
 	emptied       map[*ssa.Global]bool                     // that may be set to nil
 	leaving       map[leaving]bool                         // whether they set nothing there, once that is asked for
 	fieldPuts     map[putting]fieldPut                     // what functions put into fields, once that is asked for
+	awaited       map[*ssa.Function]bool                   // those that were to be called before they were evaluated
 	filling       map[*ssa.Function]filling                // whether they never return nil, once that is asked for
 	set           map[*types.Var]bool                      // fields that something may set
 	shown         map[*types.TypeName]bool                 // types that others know the fields of, nil if not known yet

@@ -368,7 +368,9 @@ func (f *frame) run(a atom, n *function, c call, v via, depth int) {
 	case fn != nil:
 		f.dispatches(fn, c, depth)
 		f.edge(fn, c, v)
-		f.apply(f.pkg.summaryOf(f, fn), fn, n.name, c, f.bound(a, n), v.inPackage(), depth+1)
+		sum := f.pkg.summaryOf(f, fn)
+		f.wait(sum, fn)
+		f.apply(sum, fn, n.name, c, f.bound(a, n), v.inPackage(), depth+1)
 	case n.decl != nil && n.decl.Pkg() != nil && known.Described(n.decl.Pkg().Path()):
 		if !v.fixed {
 			v.what = n.name

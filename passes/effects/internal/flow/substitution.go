@@ -14,6 +14,7 @@ type substitution struct {
 	f     *frame
 	of    any             // the callee
 	made  []summary.Value // what its summary says under that name
+	waits bool            // options are to be called that were not evaluated yet
 	c     call
 	bind  [][]atom
 	level int // of values within values

@@ -18,6 +18,8 @@ func main() {
 		&cobra.Command{Use: "loud", RunE: loud},
 		&cobra.Command{Use: "sometimes", RunE: sometimes},
 		&cobra.Command{Use: "own", RunE: own},
+		&cobra.Command{Use: "tell", RunE: tell},
+		&cobra.Command{Use: "tell-all", RunE: tellAll},
 		&cobra.Command{Use: "shown", RunE: shown},
 	)
 	root.Execute()
@@ -75,6 +77,35 @@ func sometimes(cmd *cobra.Command, args []string) error {
 	export.New(export.To(w), export.To(os.Stdout)).Export("x") // want `handler sometimes writes to stdout with os.Stdout`
 	export.Again(export.To(w), export.Pretty()).Export("x")    // want `call of export.Again in handler sometimes writes to stdout with os.Stdout`
 	return export.Early(export.To(w)).Export("x")              // want `call of export.Early in handler sometimes writes to stdout with os.Stdout`
+}
+
+var aside, shownFirst = newAside(toAside(os.Stderr)), newAside()
+
+type asideConfig struct{ out io.Writer }
+
+type asideOption func(*asideConfig)
+
+func toAside(w io.Writer) asideOption { return func(c *asideConfig) { c.out = w } }
+
+// A teller is kept in a variable of the package.
+type teller struct{ out io.Writer }
+
+func newAside(options ...asideOption) *teller {
+	c := asideConfig{out: os.Stdout}
+	for _, set := range options {
+		set(&c)
+	}
+	return &teller{c.out}
+}
+
+func tell(cmd *cobra.Command, args []string) error {
+	_, err := io.WriteString(aside.out, "x")
+	return err
+}
+
+func tellAll(cmd *cobra.Command, args []string) error {
+	_, err := io.WriteString(shownFirst.out, "x") // want `handler tellAll writes to stdout with io.WriteString`
+	return err
 }
 
 type settings struct{ out io.Writer }

@@ -55,16 +55,17 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		}
 	}
 	s := substitution{f: f, of: of, made: sum.Made, c: c, bind: bind, last: new(held)}
-	for _, v := range sum.Made {
-		s.value(v)
-	}
+	s.waits = len(sum.Made) > 0
+	s.makeAll()
 	waits := f.waits
 	for i := range sum.Uses {
 		if s.fills(&sum.Uses[i]) { // before what is told of what that leaves
 			f.applyOne(&sum.Uses[i], s, name, v, depth)
 		}
 	}
-	s.waits = f.waits > waits
+	if s.waits = f.waits > waits; !s.waits {
+		s.makeAll()
+	}
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
 		done := v.inside && st.Target.Root == summary.Global // where it stands, but for what that says

@@ -31,9 +31,11 @@ type leftThere struct {
 	by ssa.Instruction
 }
 
-// noteLeft notes what the current instruction calls options on, all of which the caller knows.
+// noteLeft notes what the current instruction calls options on, all of which the caller knows. What
+// the function returns the caller has itself.
 func (f *frame) noteLeft(u *used, c call) {
-	if u == nil || !u.Each || u.Op != summary.Call && u.Op != summary.Invoke {
+	by, ok := f.cur.(*ssa.Call)
+	if !ok || u == nil || !u.Each || u.Op != summary.Call && u.Op != summary.Invoke || slices.ContainsFunc(by.Call.Args, f.returns) {
 		return
 	}
 	for _, arg := range c.args {
@@ -45,7 +47,7 @@ func (f *frame) noteLeft(u *used, c call) {
 			if f.left == nil {
 				f.left = make(map[*object]ssa.Instruction)
 			}
-			f.left[o] = f.cur
+			f.left[o] = by
 		}
 	}
 }
@@ -63,9 +65,21 @@ func (f *frame) leftAt(place atom, at ssa.Instruction) leftThere {
 	case at != by && (!f.dominates(f.roundOf(by), at) || f.reaches(at, by)):
 		return leftThere{}
 	}
+	f.noteLooked(o, place.path)
 	symbol := f.pkg.ref(summary.Made, o.id, "", f.fn)
 	symbol.path, symbol.kept = place.path, place.kept
 	return leftThere{symbol, by}
+}
+
+// noteLooked notes a path at which it was asked what options leave.
+func (f *frame) noteLooked(o *object, path string) {
+	if f.lookedAt == nil {
+		f.lookedAt = make(map[*object][]string)
+	}
+	if !slices.Contains(f.lookedAt[o], path) {
+		f.lookedAt[o] = append(f.lookedAt[o], path)
+		f.told++
+	}
 }
 
 // roundOf returns what is executed whenever options have been called that are called by an
@@ -122,10 +136,10 @@ func (f *frame) spend(place atom, v via) {
 }
 
 // tellLeft returns the objects of which something is told as options leave it.
-func (f *frame) tellLeft(o *outside) []summary.Value {
+func (f *frame) tellLeft(o outside) []summary.Value {
 	var all []*object
 	for n := range f.left {
-		if f.pkg.refs[refKey{root: summary.Made, index: n.id, home: f.fn}] != nil {
+		if len(f.lookedAt[n]) > 0 {
 			all = append(all, n)
 		}
 	}
@@ -135,9 +149,27 @@ func (f *frame) tellLeft(o *outside) []summary.Value {
 		o.moment = f.whenHanded(&used{calling: []ssa.Instruction{f.left[n]}})
 		v := o.value([]atom{{kind: isPlace, node: n}}, 0)
 		for i := range v {
-			v[i].Fields = append(v[i].Fields, o.copiedFields(n)...)
+			v[i].Fields = onlyAt(append(v[i].Fields, o.copiedFields(n)...), f.lookedAt[n], 0)
 		}
 		out = append(out, v)
+	}
+	return out
+}
+
+// onlyAt returns those fields of an object, or of what was copied into it, that lead to one of some
+// paths, or from there.
+func onlyAt(fields []summary.Field, paths []string, depth int) (out []summary.Field) {
+	for _, field := range fields {
+		if field.Path == "" && depth < maxDepth {
+			copies := slices.Clone(field.Value)
+			for i := range copies {
+				copies[i].Fields = onlyAt(copies[i].Fields, paths, depth+1)
+			}
+			field.Value = copies
+		} else if !overlaps(field.Path, paths) {
+			continue
+		}
+		out = append(out, field)
 	}
 	return out
 }
@@ -164,6 +196,14 @@ func (o *outside) copiedFields(n *object) (out []summary.Field) {
 	}
 	slices.SortFunc(out, func(a, b summary.Field) int { return strings.Compare(a.Path, b.Path) })
 	return out
+}
+
+// makeAll makes the objects of the callee that options are called on. What is made of these as
+// options leave them is in them only once that is known.
+func (s substitution) makeAll() {
+	for _, v := range s.made {
+		s.value(v)
+	}
 }
 
 // madeAs returns the object of the callee that has an ID, as it is here: none as long as something

@@ -19,6 +19,7 @@ import (
 const (
 	maxSealDepth = 3
 	maxSealSize  = 1000
+	maxMadeSize  = 200 // of each thing that options are called on
 )
 
 type sealKey struct {
@@ -92,7 +93,8 @@ func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary
 	left := maxSealSize
 	values := sealing{p, fn, of, depth, &left}
 	for _, m := range open.Made {
-		s.Made = append(s.Made, values.value(m))
+		left := maxMadeSize
+		s.Made = append(s.Made, sealing{p, fn, of, depth, &left}.value(m))
 	}
 	for _, st := range open.Stores {
 		if isVariable(st.Target) {

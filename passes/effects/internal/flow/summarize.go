@@ -53,7 +53,7 @@ func (f *frame) summarize() *summary.Summary {
 
 // tellValues has s say what is stored, returned and handed to what is called.
 func (f *frame) tellValues(s *summary.Summary, uses []*used, keys []storeKey, o *outside) {
-	s.Made = f.tellLeft(o)
+	s.Made = f.tellLeft(outside{f: f, seen: make(map[*object]bool), left: nearAtomsOut, levels: o.levels})
 	s.Results = make([]summary.Value, len(f.results))
 	for i, c := range f.results {
 		o.moment = f.whenReturned(i)

@@ -66,6 +66,7 @@ type frame struct {
 	waits       int                          // how often a function was to be called that was not evaluated yet
 	perhaps     bool                         // what is done now may not be, beside what is done in any case
 	done        map[performed][]summary.Cond // by the current instruction
+	recalled    recalled                     // for the current instruction
 	among       *function                    // which of several the current instruction calls, nil else
 	looked      []reading                    // of the current instruction
 	spare       []*trace                     // for what is needed for a moment; see borrow

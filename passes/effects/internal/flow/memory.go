@@ -175,9 +175,16 @@ func (f *frame) contents(place atom, at ssa.Instruction) []atom {
 
 // addContents adds to out what the place holds when control is at at.
 func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
-	visited := f.borrow()
-	f.gather(out, visited, place, at, 0)
+	asked := question{place, at, f.later, f.after}
+	if f.recall(out, asked) {
+		return
+	}
+	var found cell
+	before, visited := f.work, f.borrow()
+	f.gather(&found, visited, place, at, 0)
 	f.giveBack(visited)
+	out.addAll(found.atoms)
+	f.remember(asked, found.atoms, f.work-before)
 }
 
 func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction, depth int) {

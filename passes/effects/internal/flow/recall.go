@@ -1,0 +1,56 @@
+package flow
+
+import "golang.org/x/tools/go/ssa"
+
+// An instruction asks again and again what the same places hold, as that of a call does for each
+// thing that the function called does with what its arguments lead to.
+
+// A recalled is what was found for the instruction that is evaluated, as long as nothing more
+// becomes known of places and values.
+type recalled struct {
+	step, known int // of the package
+	asking      bool
+	held        map[question]found
+}
+
+type question struct {
+	place        atom
+	at           ssa.Instruction
+	later, after bool
+}
+
+type found struct {
+	atoms []atom
+	work  int // that it took
+}
+
+// leastRecalled is the work that it takes to find again what is not worth remembering.
+const leastRecalled = 4
+
+// recall adds to out what a place was found to hold, and reports whether it was asked before.
+func (f *frame) recall(out *cell, asked question) bool {
+	r := &f.recalled
+	if r.step != f.pkg.steps || r.known != f.pkg.known() || r.asking != f.pkg.asking {
+		r.step, r.known, r.asking = f.pkg.steps, f.pkg.known(), f.pkg.asking
+		clear(r.held)
+		return false
+	}
+	old, ok := r.held[asked]
+	if ok {
+		f.work += old.work
+		out.addAll(old.atoms)
+	}
+	return ok
+}
+
+// remember keeps what a place was found to hold, unless something became known while it was asked.
+func (f *frame) remember(asked question, atoms []atom, work int) {
+	r := &f.recalled
+	if work < leastRecalled || r.step != f.pkg.steps || r.known != f.pkg.known() || r.asking != f.pkg.asking {
+		return
+	}
+	if r.held == nil {
+		r.held = make(map[question]found)
+	}
+	r.held[asked] = found{atoms, work}
+}

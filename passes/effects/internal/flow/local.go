@@ -139,7 +139,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 	step, rest, _ := strings.Cut(path, ".")
 	handed, told := false, addr == ssa.Value(whole) && p.isMadeTold(whole, path, depth)
 	var optional part // what a parameter says that may be left out
-	var options *ssa.Call
+	var options *application
 	for _, use := range *addr.Referrers() {
 		var next part
 		switch use := use.(type) {
@@ -175,12 +175,14 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 			if !p.handedBefore(use, at, whole) {
 				continue
 			}
-			if call, ok := use.(*ssa.Call); ok && addr == ssa.Value(whole) && p.frames[call.Parent()].calledOn(call, addr) != nil {
-				if options != nil {
-					return part{}, false
+			if addr == ssa.Value(whole) {
+				if applied := p.frames[use.Parent()].appliedOn(use, addr, path); applied != nil {
+					if options != nil {
+						return part{}, false
+					}
+					options = applied
+					continue
 				}
-				options = call
-				continue
 			}
 			set, sets, known := p.setByCall(use, addr, path, depth)
 			switch {

@@ -56,11 +56,11 @@ func (f *frame) calledOn(use ssa.Instruction, addr ssa.Value) *ssa.Parameter {
 	return f.eachOf(call)
 }
 
-// optionsOf returns what the field at path of a whole is when at is executed, where options are
-// called on it by a call, and it was as found before.
-func (p *Package) optionsOf(call *ssa.Call, found part, path string, at ssa.Instruction) (part, bool) {
+// optionsOf returns what the field at path of a whole is when at is executed, where options have
+// been applied to it, and it was as found before.
+func (p *Package) optionsOf(options *application, found part, path string, at ssa.Instruction) (part, bool) {
+	call, head := options.call, options.head
 	f := p.frames[call.Parent()]
-	head := roundOf(call)
 	switch {
 	case found.isOptional() || f.reaches(at, call): // some of them may come later
 		return part{}, false
@@ -73,9 +73,8 @@ func (p *Package) optionsOf(call *ssa.Call, found part, path string, at ssa.Inst
 	if !ok {
 		return part{}, false
 	}
-	own, _ := f.ownFirst(optionCalled(call).X)
-	for _, option := range own {
-		o, sets, known := p.setsAs(f, option, path, 0)
+	for _, option := range options.own {
+		o, sets, known := p.setsAs(options.of, option, path, 0)
 		if !known || sets && !o.known {
 			return part{}, false
 		}
@@ -84,7 +83,7 @@ func (p *Package) optionsOf(call *ssa.Call, found part, path string, at ssa.Inst
 		}
 	}
 	said, ok := settingPath(before, path)
-	return part{param: f.eachOf(call), path: said}, ok
+	return part{param: options.list, path: said}, ok
 }
 
 // roundOf returns the last instruction of the block that begins each round in which an option

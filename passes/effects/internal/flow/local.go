@@ -13,10 +13,14 @@ import (
 )
 
 // stored returns what was put into the field of a local variable that v is loaded from, or the
-// field of a parameter that was copied there, if nothing else has had the variable's address.
+// field of a parameter that was copied there, if nothing else has had the variable's address. So
+// it is with what a call has made.
 //
 //	m := Message{Level: level}
 //	switch m.Level {
+//
+//	s := newSettings(options)
+//	if s.trace {
 func (f *frame) stored(v ssa.Value) (part, bool) {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
@@ -26,11 +30,11 @@ func (f *frame) stored(v ssa.Value) (part, bool) {
 	if !ok {
 		return part{}, false
 	}
-	local, ok := from.X.(*ssa.Alloc)
-	if !ok {
+	whole := sourceOf(from.X)
+	if whole == nil {
 		return part{}, false
 	}
-	found, ok := f.pkg.partOf(local, local, fieldName(local.Type(), from.Field), load, 0)
+	found, ok := f.pkg.partOf(whole, whole, fieldName(whole.Type(), from.Field), load, 0)
 	return found, ok && !found.isOptional()
 }
 

@@ -16,6 +16,7 @@ func main() {
 		&cobra.Command{Use: "long", RunE: func(*cobra.Command, []string) error { return long() }},
 		&cobra.Command{Use: "shown", Run: func(*cobra.Command, []string) { shown() }},
 		&cobra.Command{Use: "others", Run: func(*cobra.Command, []string) { others() }},
+		&cobra.Command{Use: "made", Run: func(*cobra.Command, []string) { made() }},
 		&cobra.Command{Use: "own", Run: func(*cobra.Command, []string) { own() }},
 	)
 	root.Execute()
@@ -49,6 +50,14 @@ func shown() {
 func others() {
 	ask.First(nil)    // want `call of ask.First in function others, called by handler "others", writes to stdout with fmt.Println`
 	ask.Twice("name") // want `call of ask.Twice in function others, called by handler "others", writes to stdout with fmt.Println`
+}
+
+func made() {
+	ask.Line("name")
+	ask.Line("name", ask.Echo(true), ask.AtLeast(3))
+	ask.Line("name", ask.Trace()) // want `call of ask.Line in function made, called by handler "made", writes to stdout with fmt.Println`
+	ask.Lines(nil)                // want `call of ask.Lines in function made, called by handler "made", writes to stdout with fmt.Println`
+	ask.Again("name")             // want `call of ask.Again in function made, called by handler "made", writes to stdout with fmt.Println`
 }
 
 type page struct {

@@ -104,3 +104,63 @@ func Twice(label string, options ...Option) string {
 	}
 	return s.text
 }
+
+func collected(options []Option) (*settings, error) {
+	s := &settings{shortest: 1}
+	s.apply(options)
+	if s.shortest < 0 {
+		return nil, errors.New("less than no letters")
+	}
+	return s, nil
+}
+
+// Line asks for one, as other functions collect its options.
+func Line(label string, options ...Option) (string, error) {
+	s, err := collected(options)
+	if err != nil {
+		return "", err
+	}
+	if s.trace {
+		fmt.Println("asked for", label)
+	}
+	return s.text, nil
+}
+
+// Lines asks for more, and says so from the second on.
+func Lines(labels []string, options ...Option) error {
+	s, err := collected(options)
+	if err != nil {
+		return err
+	}
+	for _, label := range labels {
+		if s.trace {
+			fmt.Println("asked for", label)
+		}
+		s.trace = true
+	}
+	return nil
+}
+
+var asked []*settings
+
+func remembered(options []Option) *settings {
+	s := &settings{}
+	s.apply(options)
+	asked = append(asked, s)
+	return s
+}
+
+func again() {
+	for _, s := range asked {
+		s.trace = true
+	}
+}
+
+// Again asks for a line as it was asked for before.
+func Again(label string, options ...Option) {
+	s := remembered(options)
+	again()
+	if s.trace {
+		fmt.Println("asked for", label)
+	}
+}

@@ -124,6 +124,9 @@ func (f *frame) applyOne(u *summary.Use, s substitution, name string, v via, dep
 	w.alone, w.self, w.kept = v.alone && u.Sure, v.self && u.Sure, v.kept || u.Kept
 	if v.inside && u.Pos().IsValid() {
 		w.pos = u.Pos()
+		if f.entering {
+			w.begins = w.pos // what is called there is not the start
+		}
 	}
 	switch {
 	case u.Op == summary.Default && u.Each:

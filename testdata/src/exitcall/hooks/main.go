@@ -11,7 +11,7 @@ type runner interface{ run() error }
 
 type hard struct{}
 
-func (hard) run() error { os.Exit(1); return nil } // want `^handler command\.execute ends the process with os\.Exit, `
+func (hard) run() error { os.Exit(1); return nil } // want `^function hard\.run, called by handler command\.execute, ends the process with os\.Exit, `
 
 type soft struct{}
 

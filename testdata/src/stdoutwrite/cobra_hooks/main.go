@@ -63,7 +63,7 @@ func logged(run runFunc) runFunc {
 }
 
 func count(cmd *cobra.Command, args []string) error {
-	fmt.Println(len(args)) // want `^handler "count" writes to stdout`
+	fmt.Println(len(args)) // want `^function count, called by handler "count", writes to stdout`
 	return nil
 }
 

@@ -42,7 +42,7 @@ func timed(run cli.ActionFunc) cli.ActionFunc {
 }
 
 func list(ctx context.Context, cmd *cli.Command) error {
-	return json.NewEncoder(os.Stdout).Encode(cmd.Args().Slice()) // want `^handler "list" writes to stdout with os\.Stdout, `
+	return json.NewEncoder(os.Stdout).Encode(cmd.Args().Slice()) // want `^function list, called by handler "list", writes to stdout with os\.Stdout, `
 }
 
 func show(ctx context.Context, cmd *cli.Command) error {

@@ -15,7 +15,8 @@ import (
 //	fmt.Fprintln(streams["err"], text)
 
 // otherKey reports whether what an instruction has put into a map or an array is under another
-// key than that by which at reads from there.
+// key than that by which at reads from there, or from what was copied from there since: an
+// array keeps its keys then.
 func otherKey(put, at ssa.Instruction) bool {
 	to, ok := putUnder(put)
 	if !ok {

@@ -165,29 +165,9 @@ func isDefer(i ssa.Instruction) bool {
 	return ok
 }
 
-// contents returns what the place holds when control is at at. A place that a
-// caller fills holds itself, as a symbol of what the caller puts there.
-func (f *frame) contents(place atom, at ssa.Instruction) []atom {
-	var out cell
-	f.addContents(&out, place, at)
-	return out.atoms
-}
-
-// addContents adds to out what the place holds when control is at at.
-func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
-	asked := question{place, at, f.later, f.after}
-	if f.recall(out, asked) {
-		return
-	}
-	var found cell
-	before, visited := f.work, f.borrow()
-	f.gather(&found, visited, place, at, 0)
-	f.giveBack(visited)
-	out.addAll(found.atoms)
-	f.remember(asked, found.atoms, f.work-before)
-}
-
-func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction, depth int) {
+// gather adds to out what the place holds when control is at at, for an instruction that has read
+// it or what it was copied to since.
+func (f *frame) gather(out *cell, visited *trace, place atom, at, read ssa.Instruction, depth int) {
 	if f.work++; depth > maxCopies || f.exhausted() || !visited.add(place, at) {
 		return
 	}
@@ -200,7 +180,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	mem := f.memory(place)
 	r, ok := place.node.(*ref)
 	// What functions return that a package variable holds is known here, or nowhere.
-	symbol := ok && f.owns(r) && !(r.root == summary.Global && (passesCall(place.path) || f.pkg.isUnderKey(r, at)))
+	symbol := ok && f.owns(r) && !(r.root == summary.Global && (passesCall(place.path) || f.pkg.isUnderKey(r, read)))
 	left := f.leftAt(place, at)
 	if stampOf(place).at == 0 { // nothing was ever put there, as into most places
 		if symbol {
@@ -219,7 +199,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	}
 	if s != nil {
 		for _, e := range s.entries {
-			if otherKey(e.by, at) || f.leftOver(left, e.by) {
+			if otherKey(e.by, read) || f.leftOver(left, e.by) {
 				continue
 			}
 			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) && !f.isPast(s, e) {
@@ -254,7 +234,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 			for _, a := range f.unboxed(held) {
 				if a.kind == isPlace {
 					if a, ok := a.extend(rest); ok {
-						f.gather(found, visited, a, then, depth+1)
+						f.gather(found, visited, a, then, read, depth+1)
 					}
 				}
 			}

@@ -24,6 +24,28 @@ type found struct {
 	work  int // that it took
 }
 
+// contents returns what the place holds when control is at at. A place that a
+// caller fills holds itself, as a symbol of what the caller puts there.
+func (f *frame) contents(place atom, at ssa.Instruction) []atom {
+	var out cell
+	f.addContents(&out, place, at)
+	return out.atoms
+}
+
+// addContents adds to out what the place holds when control is at at.
+func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
+	asked := question{place, at, f.later, f.after}
+	if f.recall(out, asked) {
+		return
+	}
+	var found cell
+	before, visited := f.work, f.borrow()
+	f.gather(&found, visited, place, at, at, 0)
+	f.giveBack(visited)
+	out.addAll(found.atoms)
+	f.remember(asked, found.atoms, f.work-before)
+}
+
 // leastRecalled is the work that it takes to find again what is not worth remembering.
 const leastRecalled = 4
 

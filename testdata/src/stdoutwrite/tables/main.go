@@ -38,6 +38,8 @@ func main() {
 		&cobra.Command{Use: "quiet", RunE: quiet},
 		&cobra.Command{Use: "loud", RunE: loud},
 		&cobra.Command{Use: "named", RunE: named},
+		&cobra.Command{Use: "literal", RunE: literal},
+		&cobra.Command{Use: "copied", RunE: copied},
 	)
 	root.Execute()
 }
@@ -81,5 +83,36 @@ func repeat(w io.Writer) { fmt.Fprintln(w, "x") } // want `^function repeat, cal
 // named writes to what it is told.
 func named(cmd *cobra.Command, args []string) error {
 	fmt.Fprintln(streams[args[0]], "x") // want `^handler named writes to stdout with fmt\.Fprintln, `
+	return nil
+}
+
+// literal writes to arrays that it makes.
+func literal(cmd *cobra.Command, args []string) error {
+	quiet := [...]io.Writer{out: os.Stdout, diagnostics: os.Stderr}
+	fmt.Fprintln(quiet[diagnostics], "x")
+	t := table{files: [2]*os.File{os.Stdout, os.Stderr}}
+	fmt.Fprintln(t.files[1], "x")
+	loud := [...]io.Writer{out: os.Stdout, diagnostics: os.Stderr} // want `^handler literal writes to stdout with os\.Stdout, `
+	fmt.Fprintln(loud[out], "x")
+	either := [...]io.Writer{os.Stdout, os.Stderr} // want `^handler literal writes to stdout with os\.Stdout, `
+	fmt.Fprintln(either[len(args)], "x")
+	return nil
+}
+
+type table struct{ files [2]*os.File }
+
+// copied writes to copies of arrays.
+func copied(cmd *cobra.Command, args []string) error {
+	quiet := byNumber
+	fmt.Fprintln(quiet[diagnostics], "x")
+	swapped := [2]io.Writer{os.Stderr, os.Stderr}
+	was := swapped
+	swapped[out] = os.Stdout // want `^handler copied writes to stdout with os\.Stdout, `
+	now := swapped
+	fmt.Fprintln(was[out], "x")
+	fmt.Fprintln(now[out], "x")
+	fmt.Fprintln(now[diagnostics], "x")
+	nested := [2]table{{}, {files: [2]*os.File{os.Stderr, os.Stdout}}} // want `^handler copied writes to stdout with os\.Stdout, `
+	fmt.Fprintln(nested[1].files[1], "x")
 	return nil
 }

@@ -152,10 +152,12 @@
 // So it is with other variables that hold os.Stdout or a logger which has it, and
 // with those of truth values: what a command that serves puts there before it
 // serves, on every way, or what runs before that command, is what the tools find
-// that it serves, while other commands find what was there before. The standard
-// output that a server is told to serve on, as by Listen of mcp-go, or as the
-// Writer of an IOTransport of the Go SDK, is that of the protocol, whichever
-// function was given it for that.
+// that it serves, while other commands find what was there before. A variable of
+// the program that a handler puts aside and has a deferred function literal put
+// back still counts as what it was, which is a mistake. The standard output that a
+// server is told to serve on, as by Listen of mcp-go, or as the Writer of an
+// IOTransport of the Go SDK, is that of the protocol, whichever function was given
+// it for that.
 //
 // A handler reaches what it calls through any chain of functions and methods,
 // deferred, in a goroutine, or in a function that it hands on to what calls

@@ -36,7 +36,8 @@
 // it, and so is what an interface value or a function does that is made or named there.
 // Of options that a function calls one by one, all are called where their list is made
 // for the call, and what they set counts in place of what the function began with, also for
-// what it makes of that then; what they, and methods that set a field, leave in a field decides by what they were given.
+// what it makes of that then; what they, and methods that set a field, leave in a field
+// decides by what they were given.
 // Truth values computed of such comparisons decide so too, what a function literal has
 // captured and nothing sets again, and a field of a parameter where what is handed over
 // is made for the call, by the caller or by a constructor, as long as nobody else has it

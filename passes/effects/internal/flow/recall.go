@@ -6,11 +6,12 @@ import "golang.org/x/tools/go/ssa"
 // thing that the function called does with what its arguments lead to.
 
 // A recalled is what was found for the instruction that is evaluated, as long as nothing more
-// becomes known of places and values.
+// becomes known of places and values. Its answers are those of one state of the package: of an
+// evaluation, of what is known, and of whether what is learned will be forgotten again (see query).
 type recalled struct {
 	step, known int // of the package
 	asking      bool
-	held        map[question]found
+	held        map[question]remembered
 }
 
 type question struct {
@@ -19,7 +20,7 @@ type question struct {
 	later, after bool
 }
 
-type found struct {
+type remembered struct {
 	atoms []atom
 	work  int // that it took
 }
@@ -72,7 +73,7 @@ func (f *frame) remember(asked question, atoms []atom, work int) {
 		return
 	}
 	if r.held == nil {
-		r.held = make(map[question]found)
+		r.held = make(map[question]remembered)
 	}
-	r.held[asked] = found{atoms, work}
+	r.held[asked] = remembered{atoms, work}
 }

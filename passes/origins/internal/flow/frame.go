@@ -148,7 +148,7 @@ func tooLarge(fn *ssa.Function) bool {
 // one has changed.
 func (f *frame) block(st *state, b *ssa.BasicBlock) (changed bool) {
 	for _, i := range b.Instrs {
-		if f.until != nil && i == f.until {
+		if i == f.until {
 			f.reached(st)
 			if !slices.ContainsFunc(b.Succs, func(succ *ssa.BasicBlock) bool { return f.leads[succ.Index] }) {
 				break

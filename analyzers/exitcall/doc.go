@@ -84,61 +84,77 @@
 //     runtime.Goexit, cobra.CheckErr, or parses a flag set made with flag.ExitOnError;
 //   - framework, with -exitcall.framework: it reaches a function of a command
 //     framework that ends the process, such as cli.HandleExitCoder;
-//   - chosen, a hint, so with -exitcall.hints: the exit is in another module,
-//     and the only way there leads through an interface value that was looked up
-//     in a map, as in a registry of decoders, or through a branch that is taken
-//     where a bit is set of an exported field, as with if cfg.Mode&NeedTypes != 0;
-//     or another package, of whichever module, exits only where a truth value is
-//     not what it begins with that only an exported variable, an exported function
-//     or a flag of its own changes, as with if !toStderr, and the package of the
-//     handler and what it imports mention none of these; in another module also
-//     where a field that is not exported begins as false, and only an exported
-//     function makes it true, as an option does, or where an exported field without
-//     a tag is set, which nothing that the package of the handler or its imports
-//     mention does;
+//   - goroutine: it starts a goroutine that does not recover, and a panic there ends
+//     the process with status 2, which says that nothing was done (REQ-F-001);
+//   - chosen, a hint, so with -exitcall.hints: another package exits only if something
+//     is chosen that the package of the handler does not mention;
 //   - goexit, a hint: another module calls runtime.Goexit, as a logger that was set
 //     to end so what logs a fatal message, or golang.org/x/sync/singleflight where
 //     the call did so that was waited for;
-//   - incidental, a hint: another module exits in a branch that is not taken in the
-//     ordinary course of what it is called for, and that nothing decides which it was
-//     given, as where an error came up inside, an invariant does not hold, or no case
-//     is met of a list of types, unless a constant asks for that which the package of
-//     the handler, or one that leads there, has given it, as pflag.ExitOnError does;
-//   - goroutine: it starts a goroutine that does not recover, with a go
-//     statement or with sync.WaitGroup.Go, time.AfterFunc or context.AfterFunc,
-//     or hands a function to what does so with it,
-//     and a panic there ends the process with status 2, which says that nothing
-//     was done (REQ-F-001); for handlers of package envelope, whose runtime
-//     recovers from the panics of the handler itself, and with
-//     -exitcall.goroutine for all, but only where the goroutine is started in
-//     the module of the handler;
+//   - incidental, a hint: another module exits where something came up inside that is
+//     not the ordinary course of what it is called for;
 //   - unused: an ignore of this rule suppresses nothing.
 //
+// A goroutine is started by a go statement, by sync.WaitGroup.Go, time.AfterFunc or
+// context.AfterFunc, or by what a function is handed to that does so with it. It is
+// reported for handlers of package envelope, whose runtime recovers from the panics of
+// the handler itself, and with -exitcall.goroutine for all, but only where it is
+// started in the module of the handler.
+//
+// # Where a finding stands
+//
 // A handler reaches what it calls through any chain of functions and methods,
-// deferred, in a goroutine, or in a function that it hands on to what calls
-// it. A finding stands where the exit is if that is in the package under
-// analysis, else at the call that leads there, else where the handler is
-// registered. What it does with what the function is given that registers it, such
-// as a store that main makes, is told of where another package of the module calls
-// that function, and gives it something that does so, but for handlers that only
-// -handlers names. There is one for a line, and one for a chain of calls such as
-// log.Fatal().Err(err).Msg("no"). The message names the handler and the exit;
-// the related positions are the handler, the calls between, and the exits,
-// nearest first.
+// deferred, in a goroutine, or in a function that it hands on to what calls it. A
+// finding stands where the exit is if that is in the package under analysis, else at
+// the call that leads there, else where the handler is registered. There is one for a
+// line, and one for a chain of calls such as log.Fatal().Err(err).Msg("no"). The
+// message names the handler and the exit; the related positions are the handler, the
+// calls between, and the exits, nearest first.
+//
+// What a handler does with what the function is given that registers it, such as a
+// store that main makes, is told of where another package of the module calls that
+// function, and gives it something that exits, but for handlers that only -handlers
+// names.
+//
+// # Hints
+//
+// An exit is chosen if it is in another module, and the only way there leads through
+//
+//   - an interface value that was looked up in a map, as in a registry of decoders;
+//   - a branch that is taken where a bit is set of an exported field, as with
+//     if cfg.Mode&NeedTypes != 0;
+//   - a branch that is taken where a field that is not exported is no longer false, as
+//     it begins, and only an exported function makes it true, as an option does;
+//   - a branch that is taken where an exported field without a tag is set;
+//
+// or if it is in another package, of whichever module, which exits only where
+//
+//   - a truth value is not what it begins with that only an exported variable, an
+//     exported function or a flag of that package changes, as with if !toStderr.
+//
+// The last three are hints as long as the package of the handler and what it imports
+// mention nothing that sets them.
+//
+// An exit is incidental if another module exits in a branch that nothing decides which
+// it was given, as where an error came up inside, an invariant does not hold, or no
+// case is met of a list of types. It is not a hint if a constant asks for it, as
+// pflag.ExitOnError does, which the package of the handler, or one that leads there,
+// has given it.
 //
 // # When it is silent
 //
-// What stands behind a constant, or behind a variable or field that nothing ever
-// sets, is not executed, nor in files without tests what stands behind
-// testing.Testing(); what stands behind a comparison of a parameter with a constant,
-// or with another parameter or field, is executed by the calls whose arguments may
-// meet it, so that a logger that exits at one level is no finding at the others.
+// Code that is not executed: behind a constant, behind a variable or field that nothing
+// ever sets, and in files without tests behind testing.Testing(). What stands behind a
+// comparison of a parameter with a constant, or with another parameter or field, is
+// executed by the calls whose arguments may meet it, so that a logger that exits at one
+// level is no finding at the others.
 //
 // Code that no handler reaches may end the process: main, what only main calls,
 // TestMain, what an MCP server or client does with notifications. The middleware of an
-// MCP server is not looked at, though it ends the server as well. A panic is no
-// exit: whoever calls the handler can recover from it. Neither is an error that
-// carries a status, such as cli.Exit returns, nor a flag set made with
+// MCP server is not looked at, though it ends the server as well.
+//
+// A panic is no exit: whoever calls the handler can recover from it. Neither is an
+// error that carries a status, such as cli.Exit returns, nor a flag set made with
 // flag.ContinueOnError, or told so by its Init. A goroutine that defers a function
 // that recovers is fine, and so is envelope.Go. Generated files and tests are left
 // alone unless -generated or -tests is set.

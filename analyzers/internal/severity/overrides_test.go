@@ -43,13 +43,13 @@ func TestOverridesErrors(t *testing.T) {
 		"exitcall=off":           `"off" is no severity; want error, warning or hint`,
 		"exitcal/x=hint":         `there is no rule "exitcal"; did you mean "exitcall"?`,
 		"=hint":                  `there is no rule ""`,
-		"exitcall/=hint":         `rule exitcall has no category "" (it has process, framework, chosen, goexit, incidental, goroutine, unused)`,
-		"exitcall/a/b=hint":      `rule exitcall has no category "a/b" (it has process, framework, chosen, goexit, incidental, goroutine, unused)`,
-		"exitcall/gorutine=hint": `rule exitcall has no category "gorutine"; did you mean "goroutine"? (it has process, framework, chosen, goexit, incidental, goroutine, unused)`,
+		"exitcall/=hint":         `rule exitcall has no category "" (it has process, framework, goroutine, chosen, goexit, incidental, unused)`,
+		"exitcall/a/b=hint":      `rule exitcall has no category "a/b" (it has process, framework, goroutine, chosen, goexit, incidental, unused)`,
+		"exitcall/gorutine=hint": `rule exitcall has no category "gorutine"; did you mean "goroutine"? (it has process, framework, goroutine, chosen, goexit, incidental, unused)`,
 		"directive=hint,what":    `"what" has no severity; want rule=severity or rule/category=severity`,
 		"exitcall=hint=error":    `"hint=error" is no severity; want error, warning or hint`,
 		"exitcall/x=Error":       `"Error" is no severity; want error, warning or hint`,
-		"stdoutwrite/\x00=hint":  `rule stdoutwrite has no category "\x00" (it has process, stdio, setup, framework, injected, chosen, handed, incidental, init, unused)`,
+		"stdoutwrite/\x00=hint":  `rule stdoutwrite has no category "\x00" (it has process, stdio, setup, init, framework, injected, chosen, handed, incidental, unused)`,
 	} {
 		var o Overrides
 		if err := o.Set(text); err == nil || err.Error() != want {

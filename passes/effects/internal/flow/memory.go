@@ -130,7 +130,7 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 	if at == nil || isDefer(by) {
 		return false // a deferred call stores last
 	}
-	for _, w := range s.writes {
+	for _, w := range slices.Backward(s.writes) { // of those before at, the last is the likeliest
 		if !w.must || isDefer(w.by) || w.by == by {
 			continue
 		}

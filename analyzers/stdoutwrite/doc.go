@@ -144,9 +144,10 @@
 // So it is with other variables that hold os.Stdout or a logger which has it, and
 // with those of truth values: what a command that serves puts there before it
 // serves, on every way, or what runs before that command, is what the tools find
-// that it serves, while other commands find what was there before. A variable of
-// the program that a handler puts aside and has a deferred function literal put
-// back still counts as what it was, which is a mistake.
+// that it serves, while other commands find what was there before. And so it is with
+// a variable of the package that a function puts something else into until it puts
+// back what was there, unless another variable has that as well, or the address of it
+// was taken.
 //
 // To ask something of os.Stdout (Stat, Fd, a comparison, whether it is a terminal)
 // writes nothing, and neither does a writer that only ever is a buffer or a file. Nor

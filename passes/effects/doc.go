@@ -72,7 +72,8 @@
 // init function of a package that is imported, directly or not, plainly sets the
 // variable to something else, as in readline.Stdout = os.Stderr, or where the
 // function that calls has put something else there before, on every way. What is
-// printed while os.Stdout is aside goes elsewhere likewise, be it by functions of the
+// printed while os.Stdout is aside, or by a variable of the package that is, as long as no
+// other one has what it began with, goes elsewhere likewise, be it by functions of the
 // package, by what a function is given that puts it aside, after the call of one of the
 // package that leaves it so, or by all handlers, if it is so where the framework is told
 // to run them or before each of them, and nothing in the package puts it back but around

@@ -56,6 +56,9 @@ func (f *frame) asides() (out []summary.Cond) {
 // isElsewhere reports whether the function has put something into a variable before at, on
 // every way there, that is known to be something else than standard output.
 func (f *frame) isElsewhere(name string, at ssa.Instruction) bool {
+	if isDefer(at) && f.isPutBackFirst(name, at) {
+		return false
+	}
 	if to, ok := f.divertedAt(name, at); ok {
 		return f.pkg.areOther(to)
 	}
@@ -96,10 +99,14 @@ func (p *Package) needs(e *summary.Effect) []summary.Cond {
 	if name == "" && moves && prints(e) {
 		name = stdoutName
 	}
-	if name == "" || !moves && !p.isServedHere() {
-		return e.If
+	conds := slices.Clip(e.If)
+	if name != "" && (moves || p.isServedHere()) {
+		conds = append(conds, decider{summary.Variable, name}.cond(token.EQL, unmoved))
 	}
-	return append(slices.Clip(e.If), decider{summary.Variable, name}.cond(token.EQL, unmoved))
+	if own := ownAside(name); p.movesOwn(own) && !p.isCopied(name) {
+		conds = append(conds, decider{summary.Variable, own}.cond(token.EQL, unmoved))
+	}
+	return conds
 }
 
 // withoutAsides returns conditions without those that are about where a variable leads to,

@@ -147,6 +147,9 @@ func (f *frame) hasMade(a atom, n *function) bool { return !a.kept && n.home == 
 
 // operandFor returns what a call at at hands over for a decider of its callee.
 func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
+	if d.param == summary.Variable && slices.Contains(by.back, d.path) {
+		return operand{by: d, decides: true} // once it has put it back, it is what it was
+	}
 	if d.param == summary.Variable {
 		return f.modeAt(d, at)
 	}

@@ -10,7 +10,8 @@ import (
 )
 
 // A diversion is an instruction that puts something into a variable of another package, or
-// has a setter of that do so, or moves the descriptor that os.Stdout is of.
+// has a setter of that do so, or into one of the package itself that may lead to standard
+// output (see asideown.go), or moves the descriptor that os.Stdout is of.
 type diversion struct {
 	by   ssa.Instruction
 	name string
@@ -41,8 +42,7 @@ func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 		return nil, false
 	}
 	for fn, own := range all {
-		called := fn.Parent() == f.fn && !f.defers(fn) || fn.Parent() == nil && f.pkg.above(fn)[f.fn]
-		if fn != f.fn && called && slices.ContainsFunc(own, func(d diversion) bool { return d.name == name }) {
+		if fn != f.fn && f.mayCall(fn) && slices.ContainsFunc(own, func(d diversion) bool { return d.name == name }) {
 			return nil, false // it may have been called in between
 		}
 	}
@@ -79,27 +79,24 @@ func (f *frame) aside() ([]atom, bool) {
 	return nil, f.cur != nil && !f.entering && f.isMovedByCall(stdoutName, f.cur)
 }
 
-// defers reports whether fn is a function literal that f defers, and does nothing
-// else with.
-func (f *frame) defers(fn *ssa.Function) bool {
-	if fn.Parent() != f.fn {
-		return false
+// mayCall reports whether the function under evaluation may call another one before it ends:
+// a function literal in it, other than in one that it defers, or one that it leads to by calls by
+// name.
+func (f *frame) mayCall(fn *ssa.Function) bool {
+	if in := outermost(fn); in != outermost(f.fn) {
+		return f.pkg.above(in)[f.fn]
 	}
-	for _, b := range f.fn.Blocks {
-		for _, i := range b.Instrs {
-			made, ok := i.(*ssa.MakeClosure)
-			if ok && made.Fn == fn && slices.ContainsFunc(*made.Referrers(), func(use ssa.Instruction) bool {
-				switch use.(type) {
-				case *ssa.Defer, *ssa.DebugRef:
-					return false
-				}
-				return true
-			}) {
-				return false
-			}
+	for ; fn.Parent() != nil; fn = fn.Parent() {
+		if fn.Parent() == f.fn {
+			return !isOnlyDeferred(fn)
 		}
 	}
-	return true
+	return f.pkg.above(fn)[f.fn]
+}
+
+// isOnlyDeferred reports whether all that is done with a function literal is to defer it.
+func isOnlyDeferred(literal *ssa.Function) bool {
+	return isOnlyUsed(literal, func(use ssa.Instruction) bool { return isDefer(use) || isDebug(use) })
 }
 
 // diversions returns those of each function.
@@ -114,11 +111,15 @@ func (p *Package) diversions() map[*ssa.Function][]diversion {
 				switch i := i.(type) {
 				case *ssa.Store:
 					g, ok := i.Addr.(*ssa.Global)
-					if !ok || g.Pkg == p.ssa {
+					if !ok || g.Pkg == p.ssa && !p.putsAside(i, g) {
 						continue
 					}
 					if v, ok := g.Object().(*types.Var); ok {
-						p.diverting[fn] = append(p.diverting[fn], diversion{i, v.Pkg().Path() + "." + v.Name(), i.Val})
+						name := v.Pkg().Path() + "." + v.Name()
+						if g.Pkg == p.ssa {
+							name = ownAside(name)
+						}
+						p.diverting[fn] = append(p.diverting[fn], diversion{i, name, i.Val})
 					}
 				case *ssa.Call:
 					p.putBy(i, func(name string, _ *types.Package, v ssa.Value) {

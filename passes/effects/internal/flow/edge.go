@@ -47,6 +47,9 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 	if len(e.sites) >= maxSites {
 		s.deciding, s.conds = deciding{}, nil
 	}
+	if s.back = f.pkg.putsBack(fn); len(s.back) > 0 {
+		s.conds = slices.DeleteFunc(slices.Clone(s.conds), func(c summary.Cond) bool { return isAside(c) && slices.Contains(s.back, c.Path) })
+	}
 	for i := range e.sites {
 		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.said, s.said) && slices.Equal(old.held, s.held) && old.closure == s.closure && old.here == s.here || len(e.sites) > maxSites && old.vals == nil && old.said == nil {
 			old.conds, old.from, old.chosen = either(old.conds, s.conds), common(old.from, s.from), old.chosen && s.chosen

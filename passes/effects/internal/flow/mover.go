@@ -80,26 +80,33 @@ func (p *Package) divertsIn(fn *ssa.Function, name string) bool {
 
 // isOnlyReturned reports whether all that is done with a function literal is to return it.
 func isOnlyReturned(literal *ssa.Function) bool {
+	return isOnlyUsed(literal, func(use ssa.Instruction) bool {
+		_, returns := use.(*ssa.Return)
+		return returns || isDebug(use)
+	})
+}
+
+// isOnlyUsed reports whether all that is done with a function literal, once it is made, is
+// accepted.
+func isOnlyUsed(literal *ssa.Function, accepted func(ssa.Instruction) bool) bool {
 	refs := literal.Referrers()
 	if refs == nil {
 		return false
 	}
-	returns := func(use ssa.Instruction) bool {
-		switch use.(type) {
-		case *ssa.Return, *ssa.DebugRef:
-			return true
-		}
-		return false
-	}
 	for _, use := range *refs {
-		if made, ok := use.(*ssa.MakeClosure); ok && allUses(made, returns) {
+		if made, ok := use.(*ssa.MakeClosure); ok && allUses(made, accepted) {
 			continue
 		}
-		if !returns(use) {
+		if !accepted(use) {
 			return false
 		}
 	}
 	return true
+}
+
+func isDebug(i ssa.Instruction) bool {
+	_, ok := i.(*ssa.DebugRef)
+	return ok
 }
 
 // isRestoring reports whether a function literal is what a mover returns, and each who calls

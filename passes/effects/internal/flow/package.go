@@ -101,13 +101,14 @@ type Package struct {
 	invoked       map[string]bool                          // names of methods that interface values are asked for; made when asked for
 	running       map[known.Framework][]ssa.Instruction    // by which handlers are run; made when asked for
 	installing    map[string][]ssa.Instruction             // what puts something else into variables of other packages; see findInstalled
-	aside         []string                                 // names of variables of other packages that it puts something into; made when asked for
+	aside         []string                                 // names of variables that it puts something into, see diversions; made when asked for
+	twins         map[string]twin                          // of what variables of the package began with; what was asked for
 	moved         map[known.Framework]bool                 // whether os.Stdout is something else for its handlers; what was asked for
 	serves        bool                                     // it imports a framework
 	hasAsides     bool                                     // something is done where a variable leads elsewhere
 	turning       map[string]*turn                         // by full names of variables of other packages; made when asked for
 	fieldSettings map[*types.Var]*fieldSetting             // that were asked for
-	diverting     map[*ssa.Function][]diversion            // what they put into variables of other packages; made when asked for
+	diverting     map[*ssa.Function][]diversion            // what they put into variables that may lead to standard output; made when asked for
 	putting       map[string][]*ssa.Store                  // stores into package variables, and fields of them; made when asked for
 	falling       map[*types.TypeName]map[string]bool      // the fields of types that decide upon standard output if they are nil; made when asked for
 	unset         map[atom]bool                            // the fields of variables of other packages that those leave nil

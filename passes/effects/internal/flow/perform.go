@@ -34,6 +34,7 @@ type deciding struct {
 	here    bool             // that was in this activation of the caller
 
 	never []summary.Cond // conditions of the callee that do not hold
+	back  []string       // the variables into which the callee puts back what was there
 }
 
 func (c call) arg(i int) []atom {

@@ -34,6 +34,9 @@ func main() {
 		&cobra.Command{Use: "started", RunE: started},
 		&cobra.Command{Use: "stopped", RunE: stopped},
 		&cobra.Command{Use: "perhaps", RunE: perhaps},
+		&cobra.Command{Use: "reported", RunE: reported},
+		&cobra.Command{Use: "last", RunE: last},
+		&cobra.Command{Use: "called", RunE: called},
 	)
 	root.Execute()
 }
@@ -304,4 +307,40 @@ func perhaps(cmd *cobra.Command, args []string) error {
 	defer silenceIf(len(args) == 0)()
 	fmt.Println("perhaps") // want `handler perhaps writes to stdout with fmt.Println`
 	return nil
+}
+
+// reported prints by what is deferred, when standard output is restored.
+func reported(cmd *cobra.Command, args []string) error {
+	saved := os.Stdout // want `handler reported writes to stdout with os.Stdout`
+	os.Stdout = os.Stderr
+	defer func() {
+		os.Stdout = saved
+		fmt.Println("done")
+	}()
+	work()
+	return nil
+}
+
+func last(cmd *cobra.Command, args []string) error {
+	saved := os.Stdout
+	os.Stdout = os.Stderr
+	defer sayLast()
+	defer func() { os.Stdout = saved }()
+	return nil
+}
+
+func sayLast() {
+	fmt.Println("last") // want `function sayLast, called by handler last, writes to stdout with fmt.Println`
+}
+
+// called restores standard output by a literal that captures nothing.
+func called(cmd *cobra.Command, args []string) error {
+	os.Stdout = os.Stderr
+	func() { os.Stdout = original }()
+	sayCalled()
+	return nil
+}
+
+func sayCalled() {
+	fmt.Println("called") // want `function sayCalled, called by handler called, writes to stdout with fmt.Println`
 }

@@ -17,24 +17,24 @@ import (
 // otherKey reports whether what an instruction has put into a map or an array is under another
 // key than that by which at reads from there, or from what was copied from there since: an
 // array keeps its keys then.
-func otherKey(put, at ssa.Instruction) bool {
-	to, ok := putUnder(put)
+func (p *Package) otherKey(put, at ssa.Instruction) bool {
+	to, ok := p.putUnder(put)
 	if !ok {
 		return false
 	}
-	from, ok := readBy(at)
+	from, ok := p.readBy(at)
 	return ok && to != from
 }
 
 // isUnderKey reports whether at reads by a constant key from a variable that nobody else can set:
 // what is there under that is known here, and not where it is used.
 func (p *Package) isUnderKey(r *ref, at ssa.Instruction) bool {
-	_, ok := readBy(at)
+	_, ok := p.readBy(at)
 	return ok && p.isPrivate(r.name)
 }
 
 // putUnder returns the constant key under which an instruction puts something.
-func putUnder(i ssa.Instruction) (summary.Const, bool) {
+func (p *Package) putUnder(i ssa.Instruction) (summary.Const, bool) {
 	switch i := i.(type) {
 	case *ssa.MapUpdate:
 		if membersOf(i.Map.Type()) != nil {
@@ -42,18 +42,18 @@ func putUnder(i ssa.Instruction) (summary.Const, bool) {
 		}
 		return constOf(plain(i.Key))
 	case *ssa.Store:
-		return elementOf(i.Addr)
+		return p.elementOf(i.Addr)
 	}
 	return summary.Const{}, false
 }
 
 // readBy returns the constant key by which an instruction reads.
-func readBy(i ssa.Instruction) (summary.Const, bool) {
+func (p *Package) readBy(i ssa.Instruction) (summary.Const, bool) {
 	switch i := i.(type) {
 	case *ssa.Lookup:
 		return constOf(plain(i.Index))
 	case *ssa.UnOp:
-		return elementOf(i.X)
+		return p.elementOf(i.X)
 	}
 	return summary.Const{}, false
 }
@@ -68,14 +68,14 @@ func plain(key ssa.Value) ssa.Value {
 	return key
 }
 
-// elementOf returns which element of an array an address is of. Of a list it is not known where
-// in the array that begins.
-func elementOf(addr ssa.Value) (summary.Const, bool) {
+// elementOf returns which element of an array an address is of, or of a list that begins where
+// its array does.
+func (p *Package) elementOf(addr ssa.Value) (summary.Const, bool) {
 	at, ok := addr.(*ssa.IndexAddr)
 	if !ok {
 		return summary.Const{}, false
 	}
-	if _, ok := at.X.Type().Underlying().(*types.Pointer); !ok {
+	if _, ok := at.X.Type().Underlying().(*types.Pointer); !ok && !p.isInOrder(at.X) {
 		return summary.Const{}, false
 	}
 	return constOf(at.Index)

@@ -199,7 +199,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at, read ssa.Instr
 	}
 	if s != nil {
 		for _, e := range s.entries {
-			if otherKey(e.by, read) || f.leftOver(left, e.by) {
+			if f.pkg.otherKey(e.by, read) || f.leftOver(left, e.by) {
 				continue
 			}
 			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) && !f.isPast(s, e) {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"log"
 	"os"
+	"slices"
 
 	"github.com/spf13/cobra"
 )
@@ -40,6 +41,9 @@ func main() {
 		&cobra.Command{Use: "named", RunE: named},
 		&cobra.Command{Use: "literal", RunE: literal},
 		&cobra.Command{Use: "copied", RunE: copied},
+		&cobra.Command{Use: "lists", RunE: lists},
+		&cobra.Command{Use: "variables", RunE: variables},
+		&cobra.Command{Use: "changes", RunE: changes},
 	)
 	root.Execute()
 }
@@ -116,3 +120,81 @@ func copied(cmd *cobra.Command, args []string) error {
 	fmt.Fprintln(nested[1].files[1], "x")
 	return nil
 }
+
+// lists writes to elements of lists.
+func lists(cmd *cobra.Command, args []string) error {
+	quiet := []io.Writer{os.Stdout, os.Stderr}
+	fmt.Fprintln(quiet[1], len(quiet))
+	fmt.Fprintln(quiet[:2][1], "x")
+	first(quiet[1:])
+	loud := []io.Writer{os.Stdout, os.Stderr} // want `^handler lists writes to stdout with os\.Stdout, `
+	fmt.Fprintln(loud[0], "x")
+	either := []io.Writer{os.Stdout, os.Stderr} // want `^handler lists writes to stdout with os\.Stdout, `
+	fmt.Fprintln(either[len(args)], "x")
+	behind := []io.Writer{os.Stderr, os.Stdout} // want `^handler lists writes to stdout with os\.Stdout, `
+	fmt.Fprintln(behind[1:][0], "x")
+	all := []io.Writer{os.Stdout, os.Stderr} // want `^handler lists writes to stdout with os\.Stdout, `
+	for _, w := range all {
+		fmt.Fprintln(w, "x")
+	}
+	set := []io.Writer{os.Stderr, os.Stderr}
+	set[1] = os.Stdout // want `^handler lists writes to stdout with os\.Stdout, `
+	fmt.Fprintln(set[0], "x")
+	fmt.Fprintln(set[1], "x")
+	return nil
+}
+
+func first(ws []io.Writer) int { return len(ws) }
+
+var (
+	list    = []*os.File{os.Stdout, os.Stderr}
+	shifted = []*os.File{os.Stdout, os.Stderr, os.Stdout}
+	turned  = []*os.File{os.Stdout, os.Stderr}
+)
+
+func init() { shifted = shifted[1:] }
+
+func variables(cmd *cobra.Command, args []string) error {
+	fmt.Fprintln(list[1], "x")
+	list[1].WriteString("x")
+	fmt.Fprintln(list[0], "x")    // want `^handler variables writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(shifted[1], "x") // want `^handler variables writes to stdout with fmt\.Fprintln, `
+	slices.Reverse(turned)
+	fmt.Fprintln(turned[1], "x") // want `^handler variables writes to stdout with fmt\.Fprintln, `
+	return nil
+}
+
+// changes writes to elements of lists that change.
+func changes(cmd *cobra.Command, args []string) error {
+	swapped := []io.Writer{os.Stdout, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
+	swap(swapped)
+	fmt.Fprintln(swapped[1], "x")
+	reversed := []io.Writer{os.Stdout, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
+	slices.Reverse(reversed)
+	fmt.Fprintln(reversed[1], "x")
+	exchanged := []io.Writer{os.Stdout, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
+	exchanged[0], exchanged[1] = exchanged[1], exchanged[0]
+	fmt.Fprintln(exchanged[1], "x")
+	captured := []io.Writer{os.Stdout, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
+	func() { captured[0], captured[1] = captured[1], captured[0] }()
+	fmt.Fprintln(captured[1], "x")
+	moved := []io.Writer{os.Stdout, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
+	copy(moved[1:], moved)
+	fmt.Fprintln(moved[1], "x")
+	added := []io.Writer{os.Stderr}
+	added = append(added, os.Stdout) // want `^handler changes writes to stdout with os\.Stdout, `
+	fmt.Fprintln(added[1], "x")
+	behind := []io.Writer{os.Stdout, os.Stderr, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
+	tail := behind[1:]
+	tail[0] = os.Stdout // want `^handler changes writes to stdout with os\.Stdout, `
+	fmt.Fprintln(behind[1], "x")
+	fmt.Fprintln(behind[0], "x")
+	looped := []io.Writer{os.Stderr, os.Stderr}
+	for i := range looped {
+		looped[i] = os.Stdout // want `^handler changes writes to stdout with os\.Stdout, `
+	}
+	fmt.Fprintln(looped[1], "x")
+	return nil
+}
+
+func swap(ws []io.Writer) { ws[0], ws[1] = ws[1], ws[0] }

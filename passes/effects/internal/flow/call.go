@@ -43,6 +43,9 @@ func (f *frame) call(i ssa.CallInstruction) {
 		f.unknownCall(known, common.Method.Name(), c.args[0], common.Signature(), c, 1, v)
 		return
 	}
+	if f.lookUp(i) {
+		return
+	}
 	if fn := common.StaticCallee(); fn != nil {
 		v.sure = true
 		c.args = f.withoutNotified(fn, f.withoutOutput(fn, f.withoutProtocol(fn, c.args)))

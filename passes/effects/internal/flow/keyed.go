@@ -47,13 +47,16 @@ func (p *Package) putUnder(i ssa.Instruction) (summary.Const, bool) {
 	return summary.Const{}, false
 }
 
-// readBy returns the constant key by which an instruction reads.
+// readBy returns the constant key by which an instruction reads, or a function that it calls.
 func (p *Package) readBy(i ssa.Instruction) (summary.Const, bool) {
 	switch i := i.(type) {
 	case *ssa.Lookup:
 		return constOf(plain(i.Index))
 	case *ssa.UnOp:
 		return p.elementOf(i.X)
+	case *ssa.Call:
+		key, _, ok := p.keyLookedUp(i)
+		return key, ok
 	}
 	return summary.Const{}, false
 }

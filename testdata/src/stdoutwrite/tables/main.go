@@ -44,6 +44,8 @@ func main() {
 		&cobra.Command{Use: "lists", RunE: lists},
 		&cobra.Command{Use: "variables", RunE: variables},
 		&cobra.Command{Use: "changes", RunE: changes},
+		&cobra.Command{Use: "looked", RunE: looked},
+		&cobra.Command{Use: "up", RunE: up},
 	)
 	root.Execute()
 }
@@ -198,3 +200,45 @@ func changes(cmd *cobra.Command, args []string) error {
 }
 
 func swap(ws []io.Writer) { ws[0], ws[1] = ws[1], ws[0] }
+
+// Each of these finds something under a key.
+func (s stream) file() *os.File            { return numbered[s] }
+func (s stream) writer() io.Writer         { return byNumber[s] }
+func (s stream) listed() *os.File          { return list[s] }
+func (s stream) shifted() *os.File         { return shifted[s] }
+func streamOf(name string) io.Writer       { return streams[name] }
+func loggerOf(name string) *log.Logger     { return loggers[name] }
+func changedOf(name string) io.Writer      { return changed[name] }
+func eitherOf(name, or string) *os.File    { return files[name+or] }
+func secondOf(_ int, name string) *os.File { return files[name] }
+
+var numbered = [...]*os.File{out: os.Stdout, diagnostics: os.Stderr}
+
+// looked writes to what functions find in tables.
+func looked(cmd *cobra.Command, args []string) error {
+	fmt.Fprintln(diagnostics.file(), "x")
+	diagnostics.file().WriteString("x")
+	fmt.Fprintln(diagnostics.writer(), "x")
+	fmt.Fprintln(diagnostics.listed(), "x")
+	fmt.Fprintln(streamOf("err"), "x")
+	loggerOf("err").Println("x")
+	fmt.Fprintln(changedOf("notices"), "x")
+	fmt.Fprintln(secondOf(0, "err"), "x")
+	return nil
+}
+
+func up(cmd *cobra.Command, args []string) error {
+	fmt.Fprintln(out.file(), "x")               // want `^handler up writes to stdout with fmt\.Fprintln, `
+	out.file().WriteString("x")                 // want `^handler up writes to stdout with os\.File\.WriteString, `
+	fmt.Fprintln(out.writer(), "x")             // want `^handler up writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(out.listed(), "x")             // want `^handler up writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(diagnostics.shifted(), "x")    // want `^handler up writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(stream(len(args)).file(), "x") // want `^handler up writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(streamOf("out"), "x")          // want `^handler up writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(streamOf(args[0]), "x")        // want `^handler up writes to stdout with fmt\.Fprintln, `
+	loggerOf("out").Println("x")                // want `^handler up writes to stdout with log\.Logger\.Println, `
+	fmt.Fprintln(changedOf("answers"), "x")     // want `^handler up writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(eitherOf("err", ""), "x")      // want `^handler up writes to stdout with fmt\.Fprintln, `
+	fmt.Fprintln(secondOf(0, "out"), "x")       // want `^handler up writes to stdout with fmt\.Fprintln, `
+	return nil
+}

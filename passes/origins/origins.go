@@ -74,14 +74,15 @@ func (r *Result) Answers() []Answer {
 
 // At returns what reaches a value in the SSA form of a function at a call in it,
 // of which the parenthesis stands at a position: what a handler of another
-// framework encodes there.
-func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value) []Flow {
+// framework encodes there, with types that the generic function around is called with if
+// those are known.
+func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value, types []types.Type) []Flow {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !r.made() {
 		return nil
 	}
-	return r.flow.At(fn, call, v)
+	return r.flow.At(fn, call, v, types)
 }
 
 // Marshaled returns what reaches the JSON or text that values of a type make of themselves by

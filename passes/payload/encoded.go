@@ -40,6 +40,7 @@ type Encoded struct {
 	// holds Call, and the value of type Type. Value is nil if Arg is.
 	Func  *ssa.Function
 	Value ssa.Value
+	Types []types.Type // what the generic function around Func is called with, if that says the type
 }
 
 // Encoded returns what the handlers of the package encode to their output, by
@@ -67,6 +68,7 @@ func (r *Result) Encoded(specs []handlers.Spec) []*Encoded {
 		if len(v.Steps) == 0 {
 			sites = slices.Concat(sites, e.injected(v.Func))
 		}
+		sites = slices.Concat(sites, e.instances(v.Func, hs[v.Start]))
 		for _, enc := range sites {
 			x := e.encoded(enc)
 			if x == nil {
@@ -186,7 +188,7 @@ func (e *encodings) encoded(enc encoding) *Encoded {
 	if call == nil {
 		return nil
 	}
-	x := &Encoded{Call: call, Type: enc.typ, Class: enc.to.class, Trail: enc.trail, Func: enc.at.Parent(), Value: enc.value, Unsure: enc.unsure}
+	x := &Encoded{Call: call, Type: enc.typ, Class: enc.to.class, Trail: enc.trail, Func: enc.at.Parent(), Value: enc.value, Types: enc.types, Unsure: enc.unsure}
 	i := enc.arg
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && i >= 0 {
 		if s := e.pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.MethodVal {

@@ -37,6 +37,7 @@ type encodings struct {
 	writesToGiven bool // a method encodes something to what it is given
 	functions     []*ssa.Function
 	called        map[*ssa.Function][]*ssa.Function
+	generic       map[*ssa.Function][]ssa.CallInstruction // the calls of generic functions
 }
 
 // callees returns the functions of the package that fn calls.
@@ -78,6 +79,7 @@ func findEncodings(pass *analysis.Pass, of *effects.Result) *encodings {
 	e.sites = make(map[*ssa.Function][]encoding)
 	e.keys = make(map[*ssa.Function]map[encodingKey]bool)
 	e.made = make(map[*ssa.Function][]*ssa.MakeClosure)
+	e.generic = make(map[*ssa.Function][]ssa.CallInstruction)
 	var calls []ssa.CallInstruction
 	for _, fn := range functions {
 		for _, b := range fn.Blocks {
@@ -90,6 +92,7 @@ func findEncodings(pass *analysis.Pass, of *effects.Result) *encodings {
 				case ssa.CallInstruction:
 					if _, ok := i.Common().Value.(*ssa.Builtin); !ok {
 						calls = append(calls, i)
+						e.noteGeneric(i)
 					}
 				}
 			}
@@ -336,7 +339,7 @@ func (e *encodings) add(fn *ssa.Function, sources []source, targets []target, wa
 			}
 			e.keys[fn][key] = true
 			e.changed = true
-			enc := encoding{s, to, way.steps, way.trail}
+			enc := encoding{source: s, to: to, steps: way.steps, trail: way.trail}
 			if s.param < 0 && to.isOutput() && !isOpen(s.typ) && !isInstance(fn) {
 				e.sites[fn] = append(e.sites[fn], enc)
 			} else {

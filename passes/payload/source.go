@@ -16,6 +16,7 @@ type encoding struct {
 	to    target
 	steps []effects.Step // calls from the function to the one that holds at
 	trail []summary.Hop  // calls from there to the one that encodes
+	types []types.Type   // what the generic function around that one is called with, if it says the type
 }
 
 // A source is the value: a parameter, of which the caller knows the type, or

@@ -81,7 +81,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 	}
 	for _, c := range known.Answers(s.Handlers) {
 		if e := c.Encoded; e != nil && e.Value != nil && s.Wants(pass, c.Call.Pos()) {
-			add(Value{Command: c, Call: c.Call, Out: c.Out}, result.At(e.Func, e.Call.Lparen, e.Value))
+			add(Value{Command: c, Call: c.Call, Out: c.Out}, result.At(e.Func, e.Call.Lparen, e.Value, e.Types))
 		}
 	}
 	out = append(out, marshaled(pass, s, reader, want)...)

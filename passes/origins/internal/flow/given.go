@@ -28,9 +28,10 @@ type giver struct {
 }
 
 // given returns what the parameters and captured variables of fn among the entries of v are
-// where fn is made, and where that is called which makes it. Only what it is a method of counts
-// of what a handler, or what that calls, is called with. As many places are looked at as are left.
-func (p *Package) given(fn *ssa.Function, v value, handler bool, left *int) (out value) {
+// where fn is made, and where that is called which makes it, as which instance if that is known
+// and it is generic. Only what it is a method of counts of what a handler, or what that calls,
+// is called with. As many places are looked at as are left.
+func (p *Package) given(fn *ssa.Function, v value, as instance, handler bool, left *int) (out value) {
 	v = slices.DeleteFunc(slices.Clone(v), func(e entry) bool {
 		called := int(e.param) < len(fn.Params)
 		return e.kind != isParam || handler && called && (fn.Signature.Recv() == nil || e.param > 0)
@@ -39,6 +40,9 @@ func (p *Package) given(fn *ssa.Function, v value, handler bool, left *int) (out
 		return nil
 	}
 	for _, g := range p.giversOf(fn) {
+		if !g.calls(fn, as) {
+			continue
+		}
 		if *left--; *left < 0 {
 			break
 		}
@@ -60,9 +64,33 @@ func (p *Package) given(fn *ssa.Function, v value, handler bool, left *int) (out
 		} else {
 			f.evaluateUntil(g.by, reached)
 		}
-		out = union(out, union(said, p.given(in, said, false, left)))
+		out = union(out, union(said, p.given(in, said, as, false, left)))
 	}
 	return out
+}
+
+// An instance is a generic function with types in place of its parameters, none if that is not
+// known.
+type instance struct {
+	of   *ssa.Function
+	with []types.Type
+}
+
+// instanceOf returns the function around fn with those types.
+func instanceOf(fn *ssa.Function, with []types.Type) instance {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	return instance{fn, with}
+}
+
+// calls reports whether what gives fn something gives it to an instance, if fn is what that is of.
+func (g giver) calls(fn *ssa.Function, as instance) bool {
+	call, ok := g.by.(ssa.CallInstruction)
+	if !ok || g.binds != nil || fn != as.of || len(as.with) == 0 {
+		return true
+	}
+	return slices.EqualFunc(call.Common().StaticCallee().TypeArgs(), as.with, types.Identical)
 }
 
 // operands returns what gives fn its parameters and what it has captured, nil for what does not.
@@ -109,7 +137,11 @@ func (p *Package) findGivers(in *ssa.Function) {
 				}
 				p.givers[fn] = append(p.givers[fn], giver{i, i.Bindings})
 			case ssa.CallInstruction:
-				if fn := i.Common().StaticCallee(); fn != nil && fn.Parent() == nil && len(i.Common().Args) == len(fn.Params) {
+				fn := i.Common().StaticCallee()
+				if fn != nil && fn.Origin() != nil {
+					fn = fn.Origin()
+				}
+				if fn != nil && fn.Parent() == nil && len(i.Common().Args) == len(fn.Params) {
 					p.givers[fn] = append(p.givers[fn], giver{i, nil})
 				}
 			}

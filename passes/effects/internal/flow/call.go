@@ -52,7 +52,11 @@ func (f *frame) call(i ssa.CallInstruction) {
 		if c.inst = instance(fn); c.inst != nil {
 			f.typeArguments(c)
 		}
-		f.run(atom{}, f.callee(common, fn), c, v, 0)
+		for _, way := range f.waysByKey(c) {
+			w := v
+			w.conds, w.alone = way.conds, v.alone && len(way.conds) == 0
+			f.run(atom{}, f.callee(common, fn), way.call, w, 0)
+		}
 		return
 	}
 	v.what, v.from = "a function value", variableRead(common.Value)

@@ -25,6 +25,9 @@ type choice struct {
 // of these apart, else whole, which is all that it may hold.
 func (f *frame) choices(v ssa.Value, whole []atom) []choice {
 	phi, ok := v.(*ssa.Phi)
+	if found := f.choicesByKey(v); !ok && found != nil {
+		return found
+	}
 	if !ok || phi.Parent() != f.fn || len(phi.Edges) > maxWays {
 		return []choice{{atoms: whole}}
 	}

@@ -50,7 +50,7 @@ func (f *frame) doubt(out *cell, visited *trace, a atom, at ssa.Instruction, dep
 			continue
 		}
 		var in cell
-		f.gather(&in, visited, a, at, at, depth+1)
+		f.gather(&in, visited, a, at, f.pkg.reading(at), depth+1)
 		for _, b := range in.atoms {
 			if b != a && depth < maxDepth {
 				f.doubt(out, visited, b, at, depth+1)

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -14,24 +15,36 @@ import (
 //
 //	fmt.Fprintln(streams["err"], text)
 
+// An underKey says under which key something is read from a map or an array, or from what was copied
+// there since: an array keeps its keys then.
+type underKey struct {
+	key   summary.Const
+	keyed bool            // the key is known
+	seen  []summary.Const // under which something was put where it was read
+}
+
+// reading returns how an instruction reads.
+func (p *Package) reading(at ssa.Instruction) *underKey {
+	key, ok := p.readBy(at)
+	return &underKey{key: key, keyed: ok}
+}
+
 // otherKey reports whether what an instruction has put into a map or an array is under another
-// key than that by which at reads from there, or from what was copied from there since: an
-// array keeps its keys then.
-func (p *Package) otherKey(put, at ssa.Instruction) bool {
-	to, ok := p.putUnder(put)
+// key than that by which it is read.
+func (p *Package) otherKey(put ssa.Instruction, r *underKey) bool {
+	key, ok := p.putUnder(put)
 	if !ok {
 		return false
 	}
-	from, ok := p.readBy(at)
-	return ok && to != from
+	if !slices.Contains(r.seen, key) {
+		r.seen = append(r.seen, key)
+	}
+	return r.keyed && key != r.key
 }
 
-// isUnderKey reports whether at reads by a constant key from a variable that nobody else can set:
-// what is there under that is known here, and not where it is used.
-func (p *Package) isUnderKey(r *ref, at ssa.Instruction) bool {
-	_, ok := p.readBy(at)
-	return ok && p.isPrivate(r.name)
-}
+// isUnderKey reports whether something is read by a constant key from a variable that nobody else
+// can set: what is there under that is known here, and not where it is used.
+func (p *Package) isUnderKey(v *ref, r *underKey) bool { return r.keyed && p.isPrivate(v.name) }
 
 // putUnder returns the constant key under which an instruction puts something.
 func (p *Package) putUnder(i ssa.Instruction) (summary.Const, bool) {
@@ -75,11 +88,14 @@ func plain(key ssa.Value) ssa.Value {
 // its array does.
 func (p *Package) elementOf(addr ssa.Value) (summary.Const, bool) {
 	at, ok := addr.(*ssa.IndexAddr)
-	if !ok {
-		return summary.Const{}, false
-	}
-	if _, ok := at.X.Type().Underlying().(*types.Pointer); !ok && !p.isInOrder(at.X) {
+	if !ok || !p.isNumbered(at) {
 		return summary.Const{}, false
 	}
 	return constOf(at.Index)
+}
+
+// isNumbered reports whether the number of an element is that in the array that it is in.
+func (p *Package) isNumbered(at *ssa.IndexAddr) bool {
+	_, ok := at.X.Type().Underlying().(*types.Pointer)
+	return ok || p.isInOrder(at.X)
 }

@@ -165,9 +165,9 @@ func isDefer(i ssa.Instruction) bool {
 	return ok
 }
 
-// gather adds to out what the place holds when control is at at, for an instruction that has read
-// it or what it was copied to since.
-func (f *frame) gather(out *cell, visited *trace, place atom, at, read ssa.Instruction, depth int) {
+// gather adds to out what the place holds when control is at at, where that is read, or what it was
+// copied to since.
+func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction, read *underKey, depth int) {
 	if f.work++; depth > maxCopies || f.exhausted() || !visited.add(place, at) {
 		return
 	}

@@ -41,7 +41,7 @@ func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
 	}
 	var found cell
 	before, visited := f.work, f.borrow()
-	f.gather(&found, visited, place, at, at, 0)
+	f.gather(&found, visited, place, at, f.pkg.reading(at), 0)
 	f.giveBack(visited)
 	out.addAll(found.atoms)
 	f.remember(asked, found.atoms, f.work-before)

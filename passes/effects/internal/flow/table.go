@@ -1,7 +1,8 @@
 package flow
 
 import (
-	"go/types"
+	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -41,10 +42,7 @@ func (p *Package) accessorOf(fn *ssa.Function) (accessor, bool) {
 		table, key = v.X, v.Index
 	case *ssa.UnOp:
 		at, ok := v.X.(*ssa.IndexAddr)
-		if !ok {
-			return accessor{}, false
-		}
-		if _, ok := at.X.Type().Underlying().(*types.Pointer); !ok && !p.isInOrder(at.X) {
+		if !ok || !p.isNumbered(at) {
 			return accessor{}, false
 		}
 		table, key = at.X, at.Index
@@ -95,10 +93,108 @@ func (f *frame) lookUp(i ssa.CallInstruction) bool {
 	if !ok {
 		return false
 	}
-	table := f.value(l.table)
-	if l.loads {
+	f.set(c, f.read(f.elementsOf(l), c.Type())...)
+	return true
+}
+
+// elementsOf returns the places where the table of a function has its elements.
+func (f *frame) elementsOf(a accessor) []atom {
+	table := f.value(a.table)
+	if a.loads {
 		table = f.read(table, nil)
 	}
-	f.set(c, f.read(elements(table), c.Type())...)
-	return true
+	return elements(table)
+}
+
+// choicesByKey returns what v may be by each key under which something is in the table that it is
+// from, if what decides the function is the key; nil if v is not from a table. What may be there
+// under any key, or under none, is the last.
+//
+//	func (k kind) say(text string) { fmt.Fprintln(files[k], text) }
+func (f *frame) choicesByKey(v ssa.Value) []choice {
+	box, boxed := v.(*ssa.MakeInterface)
+	if boxed {
+		v = box.X
+	}
+	table, key := f.tableOf(v)
+	if table == nil || !isConstant(key.Type()) {
+		return nil
+	}
+	d, ok := f.deciderOf(key)
+	if !ok {
+		return nil
+	}
+	all := new(underKey)
+	if f.readAs(table, v, all); len(all.seen) < 2 || len(all.seen) > maxWays {
+		return nil
+	}
+	var out []choice
+	for _, key := range all.seen {
+		out = append(out, choice{f.readAs(table, v, &underKey{key: key, keyed: true}), []summary.Cond{d.cond(token.EQL, key)}})
+	}
+	out = append(out, choice{atoms: f.readAs(table, v, &underKey{keyed: true})})
+	for _, c := range out {
+		if boxed && slices.ContainsFunc(c.atoms, func(a atom) bool { return a.kind != isWriter && !isRef(a) }) {
+			return nil // of a type whose methods count
+		}
+	}
+	return out
+}
+
+// tableOf returns where a table has what v is, and the key under which it has that; nil if v is from
+// none.
+func (f *frame) tableOf(v ssa.Value) (places []atom, key ssa.Value) {
+	switch v := v.(type) {
+	case *ssa.Lookup:
+		return elements(f.value(v.X)), v.Index
+	case *ssa.UnOp:
+		if at, ok := v.X.(*ssa.IndexAddr); ok && f.pkg.isNumbered(at) {
+			return f.value(at), at.Index
+		}
+	case *ssa.Call:
+		if a, ok := f.pkg.accessorOf(v.Call.StaticCallee()); ok {
+			return f.elementsOf(a), argument(v.Call.Args, a.param)
+		}
+	}
+	return nil, nil
+}
+
+// readAs returns what places hold for v when the current instruction is executed.
+func (f *frame) readAs(places []atom, v ssa.Value, by *underKey) []atom {
+	if isAggregate(v.Type()) {
+		return nil
+	}
+	var out cell
+	for _, place := range places {
+		visited := f.borrow()
+		f.gather(&out, visited, place, f.cur, by, 0)
+		f.giveBack(visited)
+	}
+	return out.atoms
+}
+
+// A wayByKey is a call with what it is given by one choice, and the conditions of that.
+type wayByKey struct {
+	call
+	conds []summary.Cond
+}
+
+// waysByKey returns c by each choice of the first of its arguments that is from a table, and c
+// itself if none is.
+func (f *frame) waysByKey(c call) []wayByKey {
+	for i, arg := range c.vals {
+		choices := f.choicesByKey(arg)
+		if choices == nil || i >= len(c.args) {
+			continue
+		}
+		var out []wayByKey
+		for _, choice := range choices {
+			d := c
+			d.args = slices.Clone(c.args)
+			d.args[i] = choice.atoms
+			out = append(out, wayByKey{d, choice.conds})
+		}
+		return out
+	}
+	return []wayByKey{{call: c}}
 }

@@ -46,6 +46,9 @@ func main() {
 		&cobra.Command{Use: "changes", RunE: changes},
 		&cobra.Command{Use: "looked", RunE: looked},
 		&cobra.Command{Use: "up", RunE: up},
+		&cobra.Command{Use: "kinds", RunE: kinds},
+		&cobra.Command{Use: "loudly", RunE: loudly},
+		&cobra.Command{Use: "counted", RunE: counted},
 	)
 	root.Execute()
 }
@@ -240,5 +243,77 @@ func up(cmd *cobra.Command, args []string) error {
 	fmt.Fprintln(changedOf("answers"), "x")     // want `^handler up writes to stdout with fmt\.Fprintln, `
 	fmt.Fprintln(eitherOf("err", ""), "x")      // want `^handler up writes to stdout with fmt\.Fprintln, `
 	fmt.Fprintln(secondOf(0, "out"), "x")       // want `^handler up writes to stdout with fmt\.Fprintln, `
+	return nil
+}
+
+// Each of these writes to what a table has under the key that it is given.
+func (s stream) say(text string)      { fmt.Fprintln(numbered[s], text) }
+func (s stream) write(text string)    { numbered[s].WriteString(text) }
+func (s stream) writeTo(text string)  { byNumber[s].Write([]byte(text)) }
+func (s stream) sayFile(text string)  { fmt.Fprintln(s.file(), text) }
+func (s stream) sayList(text string)  { fmt.Fprintln(list[s], text) }
+func (s stream) sayBy(text string)    { say(byNumber[s]) }
+func sayTo(name, text string)         { fmt.Fprintln(streams[name], text) }
+func logTo(name, text string)         { loggers[name].Println(text) }
+func (s stream) sayEarly(text string) { s.sayLate(text) }
+func (s stream) sayLate(text string)  { fmt.Fprintln(numbered[s], text) }
+
+// kinds writes to standard error.
+func kinds(cmd *cobra.Command, args []string) error {
+	diagnostics.say("x")
+	diagnostics.write("x")
+	diagnostics.writeTo("x")
+	diagnostics.sayFile("x")
+	diagnostics.sayList("x")
+	diagnostics.sayBy("x")
+	diagnostics.sayEarly("x")
+	sayTo("err", "x")
+	logTo("err", "x")
+	return nil
+}
+
+func (s stream) loud(text string) {
+	fmt.Fprintln(numbered[s], text) // want `^function stream\.loud, called by handler loudly, writes to stdout with fmt\.Fprintln, `
+}
+
+func (s stream) loudTo(text string) {
+	byNumber[s].Write([]byte(text)) // want `^function stream\.loudTo, called by handler loudly, writes to stdout with os\.File\.Write, `
+}
+
+func loudTo(name, text string) {
+	fmt.Fprintln(streams[name], text) // want `^function loudTo, called by handler loudly, writes to stdout with fmt\.Fprintln, `
+}
+
+func loudLog(name, text string) {
+	loggers[name].Println(text) // want `^function loudLog, called by handler loudly, writes to stdout with log\.Logger\.Println, `
+}
+
+func (s stream) loudFile(text string) {
+	fmt.Fprintln(s.file(), text) // want `^function stream\.loudFile, called by handler loudly, writes to stdout with fmt\.Fprintln, `
+}
+
+// loudly writes to standard output.
+func loudly(cmd *cobra.Command, args []string) error {
+	out.loud("x")
+	out.loudTo("x")
+	out.loudFile("x")
+	loudTo("out", "x")
+	loudLog("out", "x")
+	return nil
+}
+
+func (s stream) count(text string) {
+	fmt.Fprintln(numbered[s], text) // want `^function stream\.count, called by handler counted, writes to stdout with fmt\.Fprintln, `
+}
+
+func (s stream) next(text string) {
+	s = (s + 1) % 2
+	fmt.Fprintln(numbered[s], text) // want `^function stream\.next, called by handler counted, writes to stdout with fmt\.Fprintln, `
+}
+
+// counted writes to what is not known before.
+func counted(cmd *cobra.Command, args []string) error {
+	stream(len(args)).count("x")
+	diagnostics.next("x")
 	return nil
 }

@@ -82,6 +82,31 @@ func (p *Package) isInOrder(list ssa.Value) bool {
 	return in
 }
 
+// isUnturned reports whether nobody has a list that begins in an array who may put its elements
+// elsewhere, as slices.Reverse(ws[:]) does.
+func (p *Package) isUnturned(array ssa.Value) bool {
+	unturned, ok := p.unturned[array]
+	if ok {
+		return unturned
+	}
+	var uses []ssa.Instruction
+	switch v := array.(type) {
+	case *ssa.Alloc:
+		uses = *v.Referrers()
+	case *ssa.Global:
+		uses = p.usesOfVariable(v)
+	}
+	unturned = !slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
+		list, ok := use.(*ssa.Slice)
+		return ok && !inOrder{p, array.Parent()}.stays(list, 0)
+	})
+	if p.unturned == nil {
+		p.unturned = make(map[ssa.Value]bool)
+	}
+	p.unturned[array] = unturned
+	return unturned
+}
+
 // An inOrder asks whether an array that a function makes stays as it is, but for what that
 // function itself puts under numbers.
 type inOrder struct {

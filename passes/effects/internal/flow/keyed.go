@@ -96,6 +96,8 @@ func (p *Package) elementOf(addr ssa.Value) (summary.Const, bool) {
 
 // isNumbered reports whether the number of an element is that in the array that it is in.
 func (p *Package) isNumbered(at *ssa.IndexAddr) bool {
-	_, ok := at.X.Type().Underlying().(*types.Pointer)
-	return ok || p.isInOrder(at.X)
+	if _, ok := at.X.Type().Underlying().(*types.Pointer); ok {
+		return p.isUnturned(at.X)
+	}
+	return p.isInOrder(at.X)
 }

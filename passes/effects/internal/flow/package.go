@@ -103,6 +103,7 @@ type Package struct {
 	installing    map[string][]ssa.Instruction             // what puts something else into variables of other packages; see findInstalled
 	aside         []string                                 // names of variables that it puts something into, see diversions; made when asked for
 	ordered       map[*ssa.Alloc]bool                      // arrays that stay in order; what was asked for
+	unturned      map[ssa.Value]bool                       // arrays of which no list is changed; what was asked for
 	twins         map[string]twin                          // of what variables of the package began with; what was asked for
 	moved         map[known.Framework]bool                 // whether os.Stdout is something else for its handlers; what was asked for
 	serves        bool                                     // it imports a framework

@@ -155,6 +155,7 @@ var (
 	list    = []*os.File{os.Stdout, os.Stderr}
 	shifted = []*os.File{os.Stdout, os.Stderr, os.Stdout}
 	turned  = []*os.File{os.Stdout, os.Stderr}
+	sides   = [2]*os.File{os.Stdout, os.Stderr}
 )
 
 func init() { shifted = shifted[1:] }
@@ -177,6 +178,14 @@ func changes(cmd *cobra.Command, args []string) error {
 	reversed := []io.Writer{os.Stdout, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
 	slices.Reverse(reversed)
 	fmt.Fprintln(reversed[1], "x")
+	array := [2]io.Writer{os.Stdout, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
+	slices.Reverse(array[:])
+	fmt.Fprintln(array[1], "x")
+	slices.Reverse(sides[:])
+	fmt.Fprintln(sides[1], "x") // want `^handler changes writes to stdout with fmt\.Fprintln, `
+	seen := [2]io.Writer{os.Stdout, os.Stderr}
+	first(seen[:])
+	fmt.Fprintln(seen[1], "x")
 	exchanged := []io.Writer{os.Stdout, os.Stderr} // want `^handler changes writes to stdout with os\.Stdout, `
 	exchanged[0], exchanged[1] = exchanged[1], exchanged[0]
 	fmt.Fprintln(exchanged[1], "x")

@@ -66,9 +66,11 @@ func (f *frame) deciderOfPart(x part) (decider, bool) {
 	return decider{i, x.path}, i >= 0
 }
 
-// asParam returns the parameter that v is, or that the variable holds for ever which it
-// is loaded from, as one does that a function literal captures; nil if it is neither.
+// asParam returns the parameter that v is, by another type as well, as options(list) has, or
+// that the variable holds for ever which it is loaded from, as one does that a function literal
+// captures; nil if it is neither.
 func (f *frame) asParam(v ssa.Value) *ssa.Parameter {
+	v = retyped(v)
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
 		if local, ok := load.X.(*ssa.Alloc); ok {
 			return f.spilled(local)
@@ -76,6 +78,17 @@ func (f *frame) asParam(v ssa.Value) *ssa.Parameter {
 	}
 	p, _ := v.(*ssa.Parameter)
 	return p
+}
+
+// retyped returns v as it was before it was given another type that has the same values.
+func retyped(v ssa.Value) ssa.Value {
+	for {
+		c, ok := v.(*ssa.ChangeType)
+		if !ok {
+			return v
+		}
+		v = c.X
+	}
 }
 
 // decides reports whether values of type t are compared: with constants, or with nil.

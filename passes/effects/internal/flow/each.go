@@ -204,6 +204,13 @@ func onlyReturned(v ssa.Value) bool {
 func listed(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
 	var appended [][]ssa.Value // the last first
 	for {
+		if list, ok := arg.(*ssa.ChangeType); ok {
+			if slices.ContainsFunc(*list.Referrers(), otherThan(at)) {
+				return nil, false
+			}
+			arg, at = list.X, list
+			continue
+		}
 		grown := builtinCall(arg, "append")
 		if grown == nil {
 			break

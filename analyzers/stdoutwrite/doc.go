@@ -146,8 +146,9 @@
 // serves, on every way, or what runs before that command, is what the tools find
 // that it serves, while other commands find what was there before. And so it is with
 // a variable of the package that a function puts something else into until it puts
-// back what was there, unless another variable has that as well, or the address of it
-// was taken.
+// back what its declaration or an init function had put there, unless another variable
+// has that as well, or the address of it was taken. If main had put it there, what is
+// written meanwhile is reported, which is a mistake.
 //
 // To ask something of os.Stdout (Stat, Fd, a comparison, whether it is a terminal)
 // writes nothing, and neither does a writer that only ever is a buffer or a file. Nor

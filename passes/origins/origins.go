@@ -76,13 +76,13 @@ func (r *Result) Answers() []Answer {
 // of which the parenthesis stands at a position: what a handler of another
 // framework encodes there, with types that the generic function around is called with if
 // those are known.
-func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value, types []types.Type) []Flow {
+func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value, with []types.Type) []Flow {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !r.made() {
 		return nil
 	}
-	return r.flow.At(fn, call, v, types)
+	return r.flow.At(fn, call, v, with)
 }
 
 // Marshaled returns what reaches the JSON or text that values of a type make of themselves by

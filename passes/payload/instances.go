@@ -42,7 +42,7 @@ func (e *encodings) instances(fn *ssa.Function, h handlers.Handler) []encoding {
 		return nil
 	}
 	calls := e.generic[around]
-	if made, ok := ast.Unparen(exprOf(h)).(*ast.CallExpr); ok {
+	if made, ok := ast.Unparen(h.Expr).(*ast.CallExpr); ok {
 		if i := slices.IndexFunc(calls, func(c ssa.CallInstruction) bool { return c.Common().Pos() == made.Lparen }); i >= 0 {
 			calls = calls[i : i+1]
 		}
@@ -61,14 +61,6 @@ func (e *encodings) instances(fn *ssa.Function, h handlers.Handler) []encoding {
 		}
 	}
 	return out
-}
-
-// exprOf returns the expression that registers a handler, an empty one if there is none.
-func exprOf(h handlers.Handler) ast.Expr {
-	if h.Expr == nil {
-		return new(ast.BadExpr)
-	}
-	return h.Expr
 }
 
 // noteGeneric notes a call of a generic function with types that are known.

@@ -24,10 +24,10 @@ type choice struct {
 // choices returns what v may hold by each way that leads to it, if conditions tell some
 // of these apart, else whole, which is all that it may hold.
 func (f *frame) choices(v ssa.Value, whole []atom) []choice {
-	phi, ok := v.(*ssa.Phi)
-	if found := f.choicesByKey(v); !ok && found != nil {
+	if found := f.choicesByKey(v); found != nil {
 		return found
 	}
+	phi, ok := v.(*ssa.Phi)
 	if !ok || phi.Parent() != f.fn || len(phi.Edges) > maxWays {
 		return []choice{{atoms: whole}}
 	}

@@ -132,7 +132,8 @@ func (f *frame) choicesByKey(v ssa.Value) []choice {
 	for _, key := range all.seen {
 		out = append(out, choice{f.readAs(table, v, &underKey{key: key, keyed: true}), []summary.Cond{d.cond(token.EQL, key)}})
 	}
-	out = append(out, choice{atoms: f.readAs(table, v, &underKey{keyed: true})})
+	none := &underKey{keyed: true} // which nothing is put under
+	out = append(out, choice{atoms: f.readAs(table, v, none)})
 	for _, c := range out {
 		if boxed && slices.ContainsFunc(c.atoms, func(a atom) bool { return a.kind != isWriter && !isRef(a) }) {
 			return nil // of a type whose methods count

@@ -86,7 +86,7 @@ func (p *Package) evaluated() []*frame {
 // At returns what reaches a value of a function at a call in it, of which the
 // parenthesis stands at a position, where the generic function around it is called with those
 // types, none if that is not known.
-func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value, types []types.Type) []Flow {
+func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value, with []types.Type) []Flow {
 	if fn == nil || fn.Pkg != p.env.Form || fn.Blocks == nil {
 		return nil
 	}
@@ -97,7 +97,7 @@ func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value, types []type
 		f.watched, f.seen = map[token.Pos]ssa.Value{call: v}, make(map[token.Pos]value)
 		f.evaluate()
 		left := maxGivers
-		seen = union(f.seen[call], p.given(fn, f.seen[call], instanceOf(fn, types), true, &left))
+		seen = union(f.seen[call], p.given(fn, f.seen[call], instanceOf(fn, with), true, &left))
 	})
 	return flows(seen)
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/handlers"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A handler may be a function literal of a generic function, which encodes something of a type
@@ -27,10 +28,7 @@ import (
 // instances returns what a function literal of a generic function encodes to the output where
 // the call that makes a handler, or any in the package if that is not known, says what it is.
 func (e *encodings) instances(fn *ssa.Function, h handlers.Handler) []encoding {
-	around := fn
-	for around.Parent() != nil {
-		around = around.Parent()
-	}
+	around := form.Outermost(fn)
 	params := typeParamsOf(around)
 	if around == fn || len(params) == 0 {
 		return nil

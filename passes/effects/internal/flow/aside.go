@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -161,7 +162,7 @@ func (p *Package) findMoved(framework known.Framework) bool {
 			}
 			if f := p.frame(fn); p.areOther(f.value(d.val)) {
 				all = all || initializes(fn) && f.always(d.by) || p.isFirst(d.by, framework)
-			} else if !p.isRestoring(fn) && !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return outermost(c.Parent()) == outermost(fn) }) {
+			} else if !p.isRestoring(fn) && !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return form.Outermost(c.Parent()) == form.Outermost(fn) }) {
 				return false
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What a package does with a setting may make it none: only who uses the package is to
@@ -52,7 +53,7 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 				return s.begins(c)
 			case c.Kind == constant.Bool && c.Int == 0 && (initializes(i.Parent()) || inLocal(addr)):
 				return true // as it is left
-			case initializes(i.Parent()) || inLocal(addr) || !offers(outermost(i.Parent())):
+			case initializes(i.Parent()) || inLocal(addr) || !offers(form.Outermost(i.Parent())):
 				return false
 			}
 			s.setBy(i.Parent())
@@ -85,14 +86,6 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 // something by: a method does so in the course of what else is asked of a value.
 func offers(fn *ssa.Function) bool {
 	return fn.Object() != nil && fn.Object().Exported() && fn.Signature.Recv() == nil
-}
-
-// outermost returns the function that the function literal fn stands in, or fn itself.
-func outermost(fn *ssa.Function) *ssa.Function {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return fn
 }
 
 // begins notes that s begins as c, and reports whether it always does.

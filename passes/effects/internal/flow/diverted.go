@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A diversion is an instruction that puts something into a variable of another package, or
@@ -83,7 +84,7 @@ func (f *frame) aside() ([]atom, bool) {
 // a function literal in it, other than in one that it defers, or one that it leads to by calls by
 // name.
 func (f *frame) mayCall(fn *ssa.Function) bool {
-	if in := outermost(fn); in != outermost(f.fn) {
+	if in := form.Outermost(fn); in != form.Outermost(f.fn) {
 		return f.pkg.above(in)[f.fn]
 	}
 	for ; fn.Parent() != nil; fn = fn.Parent() {

@@ -201,7 +201,7 @@ func (f *frame) mayMove(name string, i ssa.Instruction) bool {
 		return !builtin && !c.Call.IsInvoke()
 	}
 	for other := range f.pkg.diversions() {
-		if f.pkg.above(outermost(other))[outermost(fn)] && f.pkg.divertsIn(outermost(other), name) {
+		if f.pkg.above(form.Outermost(other))[form.Outermost(fn)] && f.pkg.divertsIn(form.Outermost(other), name) {
 			return true
 		}
 	}

@@ -350,10 +350,7 @@ func (p *Package) class(fn *ssa.Function, c summary.Class) summary.Class {
 	if !p.env.Framework {
 		return c
 	}
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	if known.EndsProgram(fn.Name()) {
+	if known.EndsProgram(form.Outermost(fn).Name()) {
 		return c
 	}
 	return summary.Framework

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -189,7 +190,7 @@ func (s *serving) isReplaced(slot *slot) bool {
 // isEarlier reports whether an instruction is executed before another one and not again after
 // that: as what main does before any handler is before what a handler does.
 func (p *Package) isEarlier(by, other ssa.Instruction) bool {
-	return p.isBefore(by, other) || p.beforeAll(by) && !p.above(outermost(other.Parent()))[p.entry()]
+	return p.isBefore(by, other) || p.beforeAll(by) && !p.above(form.Outermost(other.Parent()))[p.entry()]
 }
 
 // putsOther reports whether what an instruction puts somewhere is something else than standard

@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // findSetters notes the exported functions and methods that lead to what sets s. If
@@ -24,8 +26,8 @@ func (p *Package) findSetters(s *setting) {
 // leadingTo returns the names of the exported functions and methods that lead to fn by calls by
 // name, in any order, and whether initializing the package does.
 func (p *Package) leadingTo(fn *ssa.Function) (names []string, initial bool) {
-	for by := range p.above(outermost(fn)) {
-		if by = outermost(by); initializes(by) {
+	for by := range p.above(form.Outermost(fn)) {
+		if by = form.Outermost(by); initializes(by) {
 			initial = true
 		} else if obj, ok := by.Object().(*types.Func); ok && obj.Exported() {
 			names = append(names, obj.FullName())
@@ -36,7 +38,7 @@ func (p *Package) leadingTo(fn *ssa.Function) (names []string, initial bool) {
 
 // setBy notes that fn sets s, or a function literal in it.
 func (s *setting) setBy(fn *ssa.Function) {
-	if fn = outermost(fn); !initializes(fn) {
+	if fn = form.Outermost(fn); !initializes(fn) {
 		s.by = append(s.by, fn)
 	}
 }

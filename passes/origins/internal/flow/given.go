@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A handler answers with what it has captured, or what it is a method of, as who makes it says:
@@ -78,10 +80,7 @@ type instance struct {
 
 // instanceOf returns the function around fn with those types.
 func instanceOf(fn *ssa.Function, with []types.Type) instance {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
-	return instance{fn, with}
+	return instance{form.Outermost(fn), with}
 }
 
 // calls reports whether what gives fn something gives it to an instance, if fn is what that is of.

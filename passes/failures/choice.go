@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // choosing reports whether a block is behind a condition on a parameter of its
@@ -196,7 +198,7 @@ func asksError(c *ssa.Call, v ssa.Value) bool {
 					return true
 				}
 			case *ssa.Call:
-				if sig := ref.Call.Signature().Results(); sig.Len() > 0 && isBool(sig.At(0).Type()) {
+				if sig := ref.Call.Signature().Results(); sig.Len() > 0 && typeinfo.IsBool(sig.At(0).Type()) {
 					return true
 				}
 			}
@@ -212,11 +214,6 @@ func asksError(c *ssa.Call, v ssa.Value) bool {
 		}
 	}
 	return true
-}
-
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsBoolean != 0
 }
 
 // asked reports whether the function looks at the exit code or the code of a

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // findEnds finds the calls that a list of statements ends with: of those that the
@@ -115,7 +117,7 @@ func (w *work) asksForError(s *ast.IfStmt) bool {
 	asks := false
 	none := false // if there is none, the body is what comes next
 	ast.Inspect(s.Cond, func(n ast.Node) bool {
-		if e, ok := n.(ast.Expr); ok && isError(w.pass.TypesInfo.TypeOf(e)) {
+		if e, ok := n.(ast.Expr); ok && typeinfo.IsError(w.pass.TypesInfo.TypeOf(e)) {
 			asks = true
 		}
 		if cond, ok := n.(*ast.BinaryExpr); ok && cond.Op == token.EQL && w.pass.TypesInfo.Types[cond.Y].IsNil() {
@@ -141,5 +143,5 @@ func (w *work) hasAnswer(e ast.Expr) bool {
 // isErrorValue reports whether an expression names an error.
 func (w *work) isErrorValue(e ast.Expr) bool {
 	_, ok := ast.Unparen(e).(*ast.Ident)
-	return ok && isError(w.pass.TypesInfo.TypeOf(e))
+	return ok && typeinfo.IsError(w.pass.TypesInfo.TypeOf(e))
 }

@@ -153,11 +153,6 @@ func isFunc(t types.Type) bool {
 	return ok
 }
 
-// isError reports whether t is the type error.
-func isError(t types.Type) bool {
-	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
-}
-
 // isContext reports whether t is context.Context.
 func isContext(t types.Type) bool {
 	tn := typeName(t)

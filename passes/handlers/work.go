@@ -3,6 +3,8 @@ package handlers
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A work is what the body of a registered function does.
@@ -168,7 +170,7 @@ func (w *work) findErrors() {
 				dropped[ast.Unparen(n.Rhs[0])] = true
 			}
 		case *ast.CallExpr:
-			if !dropped[n] && isError(w.pass.TypesInfo.TypeOf(n)) {
+			if !dropped[n] && typeinfo.IsError(w.pass.TypesInfo.TypeOf(n)) {
 				w.answers[n] = true
 			}
 		}
@@ -216,5 +218,5 @@ func (u *unit) mayFail(call *ast.CallExpr) bool {
 	if tuple, ok := t.(*types.Tuple); ok && tuple.Len() > 0 {
 		t = tuple.At(tuple.Len() - 1).Type()
 	}
-	return isError(t)
+	return typeinfo.IsError(t)
 }

@@ -115,7 +115,7 @@ func hasIteration(head *ssa.BasicBlock, body map[*ssa.BasicBlock]bool) bool {
 // beginsAtZero reports whether a number is zero when the head of a loop is come to first.
 func beginsAtZero(v ssa.Value, head *ssa.BasicBlock, body map[*ssa.BasicBlock]bool) bool {
 	var first int64
-	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && isInt(sum.Y, 1) { // as range counts
+	if sum, ok := v.(*ssa.BinOp); ok && sum.Op == token.ADD && form.IsInt(sum.Y, 1) { // as range counts
 		v, first = sum.X, -1
 	}
 	phi, ok := v.(*ssa.Phi)
@@ -123,7 +123,7 @@ func beginsAtZero(v ssa.Value, head *ssa.BasicBlock, body map[*ssa.BasicBlock]bo
 		return false
 	}
 	for i, pred := range head.Preds {
-		if !body[pred] && !isInt(phi.Edges[i], first) {
+		if !body[pred] && !form.IsInt(phi.Edges[i], first) {
 			return false
 		}
 	}
@@ -168,24 +168,19 @@ func asksForSome(b *ssa.BasicBlock, to int, list ssa.Value) bool {
 	}
 	switch c.Op {
 	case token.EQL:
-		return to == 1 && isInt(c.Y, 0) || to == 0 && isPositive(c.Y, b)
+		return to == 1 && form.IsInt(c.Y, 0) || to == 0 && isPositive(c.Y, b)
 	case token.NEQ:
-		return to == 0 && isInt(c.Y, 0) || to == 1 && isPositive(c.Y, b)
+		return to == 0 && form.IsInt(c.Y, 0) || to == 1 && isPositive(c.Y, b)
 	case token.GTR:
-		return to == 0 && (isInt(c.Y, 0) || isPositive(c.Y, b))
+		return to == 0 && (form.IsInt(c.Y, 0) || isPositive(c.Y, b))
 	case token.GEQ:
 		return to == 0 && isPositive(c.Y, b)
 	case token.LSS:
 		return to == 1 && isPositive(c.Y, b)
 	case token.LEQ:
-		return to == 1 && (isInt(c.Y, 0) || isPositive(c.Y, b))
+		return to == 1 && (form.IsInt(c.Y, 0) || isPositive(c.Y, b))
 	}
 	return false
-}
-
-func isInt(v ssa.Value, n int64) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value != nil && c.Value.Kind() == constant.Int && c.Int64() == n
 }
 
 // arrayLen returns how many elements the array has that a type points to, 0 if it is none.

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // isEnd reports whether an error tells how something has ended, which is well as a rule: what
@@ -26,7 +28,7 @@ func isEnd(err ssa.Value) bool {
 		return false
 	}
 	obj, ok := fn.Object().(*types.Func)
-	return ok && obj.Signature().Recv() != nil && !isError(c.Args[0].Type())
+	return ok && obj.Signature().Recv() != nil && !typeinfo.IsError(c.Args[0].Type())
 }
 
 // resultOf returns what a function returns: one with deferred functions puts it into a

@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A variable may begin with a literal, which is a variable of its own in the SSA form, or with
@@ -52,7 +54,7 @@ func (f *finder) result(c *ssa.Call, v ssa.Value, i int, path string, depth int)
 		if !ok || len(ret.Results) != n || i >= n || b == fn.Recover {
 			continue
 		}
-		if last := resultOf(ret, n-1); n > 1 && isError(last.Type()) && !isNil(last) && !isEnd(last) {
+		if last := resultOf(ret, n-1); n > 1 && typeinfo.IsError(last.Type()) && !isNil(last) && !isEnd(last) {
 			continue // the caller answers with the error
 		}
 		in := &finder{at: ret, calls: f.calls - 1, work: f.work}

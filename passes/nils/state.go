@@ -2,9 +2,10 @@ package nils
 
 import (
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A state is what a value may be.
@@ -116,7 +117,7 @@ func (f *finder) returned(c *ssa.Call, result, calls int) *state {
 		if !ok || len(ret.Results) != n || result >= n || b == fn.Recover {
 			continue
 		}
-		if last := resultOf(ret, n-1); n > 1 && isError(last.Type()) {
+		if last := resultOf(ret, n-1); n > 1 && typeinfo.IsError(last.Type()) {
 			if !isNil(last) && !isEnd(last) {
 				continue // the caller answers with the error
 			}
@@ -241,10 +242,6 @@ func asked(v ssa.Value) bool {
 func isNil(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && c.IsNil()
-}
-
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
 func stripped(v ssa.Value) ssa.Value {

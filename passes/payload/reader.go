@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/envvet/envvet/envelope/shape"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A Reader makes views of types in source for package shape. What shape says of
@@ -161,11 +162,11 @@ func (v view) Has(m shape.Method) bool {
 	case sig.Variadic():
 		return false
 	case m == shape.UnmarshalText:
-		return in.Len() == 1 && out.Len() == 1 && isBytes(in.At(0).Type()) && isError(out.At(0).Type())
+		return in.Len() == 1 && out.Len() == 1 && isBytes(in.At(0).Type()) && typeinfo.IsError(out.At(0).Type())
 	case m == shape.JSONSchema:
 		return in.Len() == 0 && out.Len() == 1 && isRawMessage(out.At(0).Type())
 	}
-	return in.Len() == 0 && out.Len() == 2 && isBytes(out.At(0).Type()) && isError(out.At(1).Type())
+	return in.Len() == 0 && out.Len() == 2 && isBytes(out.At(0).Type()) && typeinfo.IsError(out.At(1).Type())
 }
 
 // Promotes looks where the method is declared.
@@ -175,9 +176,5 @@ func (v view) Promotes(m shape.Method) bool {
 }
 
 func isBytes(t types.Type) bool { return types.Identical(t, types.NewSlice(types.Typ[types.Uint8])) }
-
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
-}
 
 func isRawMessage(t types.Type) bool { return spell(t) == "encoding/json.RawMessage" }

@@ -14,6 +14,7 @@ import (
 	"github.com/envvet/envvet/passes/effects"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A tested is a value that has passed a test where control got to some place.
@@ -60,7 +61,7 @@ func (e *encodings) testedOn(from, to *ssa.BasicBlock) []tested {
 			all = append(all, tested{value: v})
 		}
 	}
-	all = slices.DeleteFunc(all, func(t tested) bool { return isError(t.value.Type()) })
+	all = slices.DeleteFunc(all, func(t tested) bool { return typeinfo.IsError(t.value.Type()) })
 	for i := range all {
 		all[i].other = other
 	}
@@ -213,7 +214,7 @@ func (e *encodings) leadsOn(b *ssa.BasicBlock) bool {
 				}
 			case *ssa.Return:
 				for _, v := range i.Results {
-					if _, isConst := v.(*ssa.Const); !isConst && isDynamic(v.Type()) && !isError(v.Type()) {
+					if _, isConst := v.(*ssa.Const); !isConst && isDynamic(v.Type()) && !typeinfo.IsError(v.Type()) {
 						return true
 					}
 				}

@@ -62,11 +62,7 @@ func ConstOf(v constant.Value) (Const, bool) {
 	case constant.String:
 		return Const{Kind: constant.String, Text: constant.StringVal(v)}, true
 	case constant.Bool:
-		c := Const{Kind: constant.Bool}
-		if constant.BoolVal(v) {
-			c.Int = 1
-		}
-		return c, true
+		return Bool(constant.BoolVal(v)), true
 	}
 	return Const{}, false
 }
@@ -76,6 +72,15 @@ func ConstOf(v constant.Value) (Const, bool) {
 func IsNil(is bool) Const {
 	c := Const{Kind: Nil}
 	if is {
+		c.Int = 1
+	}
+	return c
+}
+
+// Bool returns the constant that a truth value is.
+func Bool(b bool) Const {
+	c := Const{Kind: constant.Bool}
+	if b {
 		c.Int = 1
 	}
 	return c
@@ -104,10 +109,8 @@ func ParseConst(text string) (Const, bool) {
 	switch text {
 	case "nil", "not nil":
 		return IsNil(text == "nil"), true
-	case "true":
-		return Const{Kind: constant.Bool, Int: 1}, true
-	case "false":
-		return Const{Kind: constant.Bool}, true
+	case "true", "false":
+		return Bool(text == "true"), true
 	}
 	if said, err := strconv.Unquote(text); err == nil {
 		return Const{Kind: constant.String, Text: said}, true

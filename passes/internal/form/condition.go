@@ -8,14 +8,10 @@ import (
 
 // LenOf returns of what a value is the length, nil if it is no call of len.
 func LenOf(v ssa.Value) ssa.Value {
-	call, ok := v.(*ssa.Call)
-	if !ok {
-		return nil
+	if call := BuiltinCall(v, "len"); call != nil {
+		return call.Call.Args[0]
 	}
-	if fn, ok := call.Call.Value.(*ssa.Builtin); !ok || fn.Name() != "len" {
-		return nil
-	}
-	return call.Call.Args[0]
+	return nil
 }
 
 // Plain returns a condition without the negations around it, and whether that holds where the
@@ -28,4 +24,9 @@ func Plain(cond ssa.Value, holds bool) (ssa.Value, bool) {
 		}
 		cond, holds = not.X, !holds
 	}
+}
+
+// IsLengthOf reports whether v is the length of a list.
+func IsLengthOf(v, list ssa.Value) bool {
+	return list != nil && LenOf(v) == list
 }

@@ -1,5 +1,6 @@
-// Package form makes the SSA form of a package once for all passes that ask, and has
-// what several of them read of it.
+// Package form makes the SSA form of a package once for all passes that ask, and reads of it
+// what a value, an instruction, a block or a function plainly is, as it stands: nothing here
+// follows values through calls.
 //
 // The Analyzer buildssa of x/tools makes it of every package; most hold nothing
 // that any of our passes looks for.

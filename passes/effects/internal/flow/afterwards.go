@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What a function puts into something after its options have been called, they have not
@@ -35,7 +37,7 @@ func (f *frame) storesAfter(i ssa.Instruction, at ssa.Value) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
 			return use.Addr == at && f.pkg.carries(use.Val.Type()) && f.leadsTo(i, use, nil) &&
-				!isMadeEmpty(use.Val) && !fillsUnset(use) && !f.putsBackMade(use)
+				!form.IsMadeEmpty(use.Val) && !fillsUnset(use) && !f.putsBackMade(use)
 		case *ssa.FieldAddr:
 			return f.storesAfter(i, use)
 		}
@@ -43,27 +45,10 @@ func (f *frame) storesAfter(i ssa.Instruction, at ssa.Value) bool {
 	})
 }
 
-// isMadeEmpty reports whether v is nothing, or made with nothing in it.
-func isMadeEmpty(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.MakeChan, *ssa.MakeMap, *ssa.MakeSlice:
-		return true
-	case *ssa.ChangeType:
-		return isMadeEmpty(v.X)
-	}
-	return isZero(v)
-}
-
 // fillsUnset reports whether a store puts something into a field only where that was nil.
 func fillsUnset(st *ssa.Store) bool {
-	asked, ok := addressOf(nilAt(st.Block())).(*ssa.FieldAddr)
-	return ok && isSameField(asked, st.Addr)
-}
-
-// isSameField reports whether addr is that of a field of a variable, as at is.
-func isSameField(at *ssa.FieldAddr, addr ssa.Value) bool {
-	other, ok := addr.(*ssa.FieldAddr)
-	return ok && other.X == at.X && other.Field == at.Field
+	asked, ok := form.AddressOf(form.NilAt(st.Block())).(*ssa.FieldAddr)
+	return ok && form.IsSameField(asked, st.Addr)
 }
 
 // putsBackMade reports whether a store puts into a field what is made of what was there, and
@@ -81,7 +66,7 @@ func (f *frame) isMadeOf(v ssa.Value, at *ssa.FieldAddr, depth int) bool {
 	}
 	switch v := v.(type) {
 	case *ssa.UnOp:
-		return v.Op == token.MUL && isSameField(at, v.X)
+		return v.Op == token.MUL && form.IsSameField(at, v.X)
 	case *ssa.MakeInterface:
 		return f.isMadeOf(v.X, at, depth+1)
 	case *ssa.ChangeInterface:
@@ -98,7 +83,7 @@ func (f *frame) isMadeOf(v ssa.Value, at *ssa.FieldAddr, depth int) bool {
 			switch use := use.(type) {
 			case *ssa.MakeInterface, *ssa.DebugRef:
 			case *ssa.FieldAddr:
-				st, ok := onlyStore(use)
+				st, ok := form.OnlyStore(use)
 				if !ok {
 					return false
 				}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What is done on every way to a call was done before it, whichever functions are between:
@@ -43,7 +45,7 @@ func (p *Package) executing(by ssa.Instruction) []ssa.Instruction {
 func (p *Package) areAhead(by []ssa.Instruction, at ssa.Instruction, depth int) bool {
 	fn := at.Parent()
 	f := p.frame(fn)
-	if slices.ContainsFunc(by, func(i ssa.Instruction) bool { return !isDefer(i) && f.dominates(i, at) }) {
+	if slices.ContainsFunc(by, func(i ssa.Instruction) bool { return !form.IsDefer(i) && f.dominates(i, at) }) {
 		return true
 	}
 	return p.comesOnlyBy(fn, depth, func(from ssa.Instruction) bool { return p.areAhead(by, from, depth+1) }) ||
@@ -57,7 +59,7 @@ func (p *Package) comesOnlyBy(fn *ssa.Function, depth int, accepted func(ssa.Ins
 		return false
 	}
 	if fn.Parent() != nil {
-		uses := usesOfLiteral(fn)
+		uses := form.UsesOfLiteral(fn)
 		return len(uses) == 1 && accepted(uses[0])
 	}
 	if !p.isCalledByNameOnly(fn) && !p.isCalledAsMethodOnly(fn) {
@@ -70,18 +72,6 @@ func (p *Package) comesOnlyBy(fn *ssa.Function, depth int, accepted func(ssa.Ins
 		}
 	}
 	return called
-}
-
-// usesOfLiteral returns what is done with a function literal where it stands.
-func usesOfLiteral(literal *ssa.Function) []ssa.Instruction {
-	refs := literal.Referrers()
-	if refs == nil {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(*refs), func(use ssa.Instruction) bool {
-		_, debug := use.(*ssa.DebugRef)
-		return debug
-	})
 }
 
 // isCalledAsMethodOnly reports whether all that is done with a method is to call it by its name:

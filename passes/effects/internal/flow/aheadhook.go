@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // Before the handler of a command a framework runs what the command has for that:
@@ -36,18 +38,18 @@ func hooksBeside(st *ssa.Store) (out []*ssa.Function) {
 		return nil
 	}
 	command, ok := at.X.(*ssa.Alloc)
-	of := namedOf(at.X.Type())
+	of := typeinfo.NamedOf(at.X.Type())
 	if !ok || of == nil {
 		return nil
 	}
-	before := known.HooksBefore(of, fieldName(at.X.Type(), at.Field))
+	before := known.HooksBefore(of, typeinfo.FieldName(at.X.Type(), at.Field))
 	for _, use := range *command.Referrers() {
 		hook, ok := use.(*ssa.FieldAddr)
-		if !ok || !slices.Contains(before, fieldName(hook.X.Type(), hook.Field)) {
+		if !ok || !slices.Contains(before, typeinfo.FieldName(hook.X.Type(), hook.Field)) {
 			continue
 		}
-		if st, ok := onlyStore(hook); ok {
-			if fn := started(st.Val); fn != nil {
+		if st, ok := form.OnlyStore(hook); ok {
+			if fn := form.Started(st.Val); fn != nil {
 				out = append(out, fn)
 			}
 		}
@@ -73,7 +75,7 @@ func (p *Package) valuesOf(fn *ssa.Function) []ssa.Instruction {
 						if calls != nil && v == &calls.Common().Value || *v == nil {
 							continue
 						}
-						if fn := started(*v); fn != nil {
+						if fn := form.Started(*v); fn != nil {
 							p.taking[fn] = append(p.taking[fn], i)
 						}
 					}

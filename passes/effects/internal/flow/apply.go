@@ -6,7 +6,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/condense"
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // apply does in this function what the summary of a callee says, with the
@@ -25,7 +28,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				continue
 			}
 			conds, ok := f.under(e.If, c.deciding, f.cur)
-			if !ok || exclude(conds, f.also(v.conds)) || exclude(f.pkg.needs(&e), v.conds) {
+			if !ok || conditions.Exclude(conds, f.also(v.conds)) || conditions.Exclude(f.pkg.needs(&e), v.conds) {
 				continue
 			}
 			w := v.to(name, e.What, e.Site, e.Trail, e.Elided)
@@ -34,12 +37,12 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				to, ok = f.aside()
 			}
 			if ok {
-				w.conds, w.later, w.chosen = join(v.conds, conds), v.later, v.chosen || e.Chosen
+				w.conds, w.later, w.chosen = conditions.Join(v.conds, conds), v.later, v.chosen || e.Chosen
 				f.divert(&e, to, w, depth)
 				continue
 			}
 			e.Incidental = f.incidental(e.Incidental, f.block(), e.Kind, e.If, c.deciding, f.cur)
-			e.If = join(v.conds, conds)
+			e.If = conditions.Join(v.conds, conds)
 			e.What, e.Site = w.what, w.site
 			e.Sure, e.Chosen = e.Sure && v.sure, e.Chosen || v.chosen
 			if places := f.standsIn(&e); len(places) > 0 {
@@ -88,7 +91,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 		}
 		_, later := f.cur.(*ssa.Go)
-		f.store(places, atoms, f.cur, (st.Must || sure) && v.replaces(ofReceiver(st.Target)) && !later, st.Keyed)
+		f.store(places, atoms, f.cur, (st.Must || sure) && v.replaces(condense.OfReceiver(st.Target)) && !later, st.Keyed)
 		f.recordStores(places, f.cur)
 	}
 	for i := range sum.Uses {
@@ -111,7 +114,7 @@ func (f *frame) applyOne(u *summary.Use, s substitution, name string, v via, dep
 		return // what each place holds may take long to find; what becomes of what is kept is known
 	}
 	conds, ok := f.under(u.If, s.c.deciding, f.cur)
-	if !ok || exclude(conds, f.also(v.conds)) {
+	if !ok || conditions.Exclude(conds, f.also(v.conds)) {
 		return
 	}
 	f.later = v.later || u.Later
@@ -120,7 +123,7 @@ func (f *frame) applyOne(u *summary.Use, s substitution, name string, v via, dep
 		return // most of what is written to holds nothing of interest
 	}
 	w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
-	w.conds, w.later, w.chosen = join(v.conds, withoutNils(conds)), f.later, v.chosen || u.Chosen
+	w.conds, w.later, w.chosen = conditions.Join(v.conds, conditions.WithoutNils(conds)), f.later, v.chosen || u.Chosen
 	w.alone, w.self, w.kept = v.alone && u.Sure, v.self && u.Sure, v.kept || u.Kept
 	if v.inside && u.Pos().IsValid() {
 		w.pos = u.Pos()
@@ -139,7 +142,7 @@ func (f *frame) applyOne(u *summary.Use, s substitution, name string, v via, dep
 		each := w
 		each.alone, each.self = v.alone, v.self
 		if !f.applyEach(u, s, each, depth) {
-			w.each = u.Each && f.forwards(argument(s.c.vals, u.Target.Index))
+			w.each = u.Each && f.forwards(form.Argument(s.c.vals, u.Target.Index))
 			f.applyUse(u, s, w, depth)
 		}
 	}
@@ -169,7 +172,7 @@ func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) 
 	}
 	e := fallbackOf(u, v)
 	t := u.Target
-	unset := t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && isZero(s.c.vals[t.Index]))
+	unset := t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && form.IsZero(s.c.vals[t.Index]))
 	if unset {
 		f.fallBack(e, v)
 		return

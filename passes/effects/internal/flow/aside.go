@@ -57,7 +57,7 @@ func (f *frame) asides() (out []summary.Cond) {
 // isElsewhere reports whether the function has put something into a variable before at, on
 // every way there, that is known to be something else than standard output.
 func (f *frame) isElsewhere(name string, at ssa.Instruction) bool {
-	if isDefer(at) && f.isPutBackFirst(name, at) {
+	if form.IsDefer(at) && f.isPutBackFirst(name, at) {
 		return false
 	}
 	if to, ok := f.divertedAt(name, at); ok {
@@ -161,7 +161,7 @@ func (p *Package) findMoved(framework known.Framework) bool {
 				continue
 			}
 			if f := p.frame(fn); p.areOther(f.value(d.val)) {
-				all = all || initializes(fn) && f.always(d.by) || p.isFirst(d.by, framework)
+				all = all || form.Initializes(fn) && f.always(d.by) || p.isFirst(d.by, framework)
 			} else if !p.isRestoring(fn) && !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return form.Outermost(c.Parent()) == form.Outermost(fn) }) {
 				return false
 			}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A variable of the package itself may be put aside as os.Stdout may:
@@ -37,16 +38,16 @@ func ownAside(name string) string {
 // what that began with, which may lead to standard output, and all others that set the variable
 // are seen.
 func (p *Package) putsAside(st *ssa.Store, g *ssa.Global) bool {
-	if st.Val == ssa.Value(g) || g.Object() == nil || initializes(st.Parent()) || !p.carries(st.Val.Type()) {
+	if st.Val == ssa.Value(g) || g.Object() == nil || form.Initializes(st.Parent()) || !p.carries(st.Val.Type()) {
 		return false
 	}
 	begins := false
 	for _, use := range p.usesOfVariable(g) {
 		put, ok := use.(*ssa.Store)
 		switch {
-		case !ok && !isRead(use, g) || ok && put.Val == ssa.Value(g):
+		case !ok && !form.Loads(use) || ok && put.Val == ssa.Value(g):
 			return false
-		case ok && initializes(put.Parent()):
+		case ok && form.Initializes(put.Parent()):
 			begins = begins || !isOther(put.Val, 0)
 		}
 	}
@@ -133,7 +134,7 @@ func (p *Package) putsBack(fn *ssa.Function) (names []string) {
 // isKeptValue reports whether v is what the function is given, or finds in a variable or a field
 // other than one of the standard library that is something else than standard output.
 func isKeptValue(v ssa.Value) bool {
-	switch v := unconvert(v).(type) {
+	switch v := form.Unconvert(v).(type) {
 	case *ssa.Parameter, *ssa.FreeVar:
 		return true
 	case *ssa.UnOp:
@@ -152,7 +153,7 @@ func (f *frame) isPutBackFirst(name string, at ssa.Instruction) bool {
 				continue
 			}
 			callee := later.Call.StaticCallee()
-			if made, _ := callOf(later.Call.Value); made != nil {
+			if made, _ := form.CallOf(later.Call.Value); made != nil {
 				callee = made.Call.StaticCallee() // what returns how to put back what was there
 			}
 			if callee != nil && f.pkg.divertsIn(callee, name) {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What the declaration of a variable gives it, no handler finds there if an init function,
@@ -30,7 +31,7 @@ import (
 func (p *Package) firstIn(st *ssa.Store, g *ssa.Global) bool {
 	return !slices.ContainsFunc(p.usesOfVariable(g), func(i ssa.Instruction) bool {
 		fn := i.Parent()
-		if other, ok := i.(*ssa.Store); i == st || !initializes(fn) || ok && declares(fn) && other.Addr == g {
+		if other, ok := i.(*ssa.Store); i == st || !form.Initializes(fn) || ok && form.Declares(fn) && other.Addr == g {
 			return false
 		}
 		return fn != st.Parent() || !p.frame(fn).dominates(st, i)
@@ -40,7 +41,7 @@ func (p *Package) firstIn(st *ssa.Store, g *ssa.Global) bool {
 // isDeclaration reports whether a store gives a variable what no handler will find there.
 func (f *frame) isDeclaration(st *ssa.Store) bool {
 	g, ok := st.Addr.(*ssa.Global)
-	return ok && declares(f.fn) && f.pkg.begins[g]
+	return ok && form.Declares(f.fn) && f.pkg.begins[g]
 }
 
 // early returns the functions that may run before any handler, which are to be looked at
@@ -48,7 +49,7 @@ func (f *frame) isDeclaration(st *ssa.Store) bool {
 func (p *Package) early() []*ssa.Function {
 	var first []*ssa.Function
 	for _, fn := range p.funcs {
-		if initializes(fn) || fn == p.entry() {
+		if form.Initializes(fn) || fn == p.entry() {
 			first = append(first, fn)
 		}
 	}
@@ -63,7 +64,7 @@ func (p *Package) withCalled(todo []*ssa.Function) []*ssa.Function {
 		todo = todo[:len(todo)-1]
 		if !found[fn] {
 			found[fn] = true
-			todo = append(todo, staticCallees(fn)...)
+			todo = append(todo, form.StaticCallees(fn)...)
 			todo = append(todo, slices.DeleteFunc(form.Mentioned(fn), func(fn *ssa.Function) bool {
 				return fn.Parent() == nil || len(fn.Params) > 0 || len(fn.Blocks) == 0
 			})...) // what makes things for a pool, or once
@@ -76,7 +77,7 @@ func (p *Package) withCalled(todo []*ssa.Function) []*ssa.Function {
 // instruction is there no more, as another one has put something in its place, when any
 // function runs but those that initialize the package.
 func (f *frame) outdates(by, other, at ssa.Instruction) bool {
-	if by == nil || other == nil || by.Parent() == other.Parent() || !declares(by.Parent()) {
+	if by == nil || other == nil || by.Parent() == other.Parent() || !form.Declares(by.Parent()) {
 		return false
 	}
 	return f.pkg.settles(other) && !f.isInitial(at.Parent())
@@ -97,8 +98,8 @@ func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
 	fn := i.Parent()
 	f := p.frame(fn)
 	switch {
-	case initializes(fn):
-		return !declares(fn) && f.always(i)
+	case form.Initializes(fn):
+		return !form.Declares(fn) && f.always(i)
 	case p.first[fn] != "":
 		return f.usually(i)
 	case p.entry() == nil || depth > maxDepth || fn != p.entry() && !f.always(i) && !f.whenGiven(i) || f.comesLate(i):
@@ -138,7 +139,7 @@ func (p *Package) fieldOfVariable(g *ssa.Global, path string, depth int) (part, 
 	for _, use := range p.usesOfVariable(g) {
 		switch use := use.(type) {
 		case *ssa.Store:
-			if use.Addr != g || declared != nil || !declares(use.Parent()) {
+			if use.Addr != g || declared != nil || !form.Declares(use.Parent()) {
 				return part{}, false
 			}
 			declared = use
@@ -174,7 +175,7 @@ func (p *Package) fieldOfVariable(g *ssa.Global, path string, depth int) (part, 
 func storesInto(v ssa.Value, path string) (out []*ssa.Store) {
 	for _, use := range *v.Referrers() {
 		at, ok := use.(*ssa.FieldAddr)
-		if !ok || at.X != v || fieldName(v.Type(), at.Field) != path {
+		if !ok || at.X != v || typeinfo.FieldName(v.Type(), at.Field) != path {
 			continue
 		}
 		for _, use := range *at.Referrers() {

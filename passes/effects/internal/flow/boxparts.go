@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What an interface value is made with decides what its methods do, as long as nobody can
@@ -33,7 +34,7 @@ import (
 // constants, but those of one that is not such as a receiver, which methodsOf knows.
 func (s sealing) partsOfBox(a summary.Atom) (out []summary.Part) {
 	local := a.Local()
-	named := namedOf(local.Type)
+	named := typeinfo.NamedOf(local.Type)
 	if named == nil || local.Holds == nil || s.p.frames[local.Holds.Parent()] == nil {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // call evaluates a call, a go or a defer statement.
@@ -49,7 +50,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	if fn := common.StaticCallee(); fn != nil {
 		v.sure = true
 		c.args = f.withoutNotified(fn, f.withoutOutput(fn, f.withoutProtocol(fn, c.args)))
-		if c.inst = instance(fn); c.inst != nil {
+		if c.inst = form.Instance(fn); c.inst != nil {
 			f.typeArguments(c)
 		}
 		for _, way := range f.waysByKey(c) {
@@ -151,18 +152,6 @@ func (f *frame) leak(o *object) {
 
 // leaks reports whether code may fill o that an instruction hands it to.
 func (p *Package) leaks(o *object) bool { return len(p.leaked[o]) > 0 }
-
-// builtinCall returns v as the call of the built-in function of that name, nil if it is none.
-func builtinCall(v ssa.Value, name string) *ssa.Call {
-	c, ok := v.(*ssa.Call)
-	if !ok {
-		return nil
-	}
-	if b, ok := c.Call.Value.(*ssa.Builtin); !ok || b.Name() != name {
-		return nil
-	}
-	return c
-}
 
 // builtin evaluates the call of a built-in function.
 func (f *frame) builtin(i ssa.CallInstruction, b *ssa.Builtin) {

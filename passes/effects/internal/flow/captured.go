@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 )
@@ -25,10 +26,6 @@ import (
 //	}
 //
 // Whoever makes the literal says what that is.
-
-// ofCaptured returns how conditions name captured variable i, and which one is named so;
-// parameters have the numbers from 0 on.
-func ofCaptured(i int) int { return -1 - i }
 
 // captured returns which variable that the function has captured v is loaded from, and
 // false if it is none, or one that may be set after the literal was made.
@@ -64,31 +61,13 @@ func isSettled(v *ssa.FreeVar, depth int) bool {
 	if depth > maxDepth {
 		return false
 	}
-	switch from := bindingOf(v).(type) {
+	switch from := form.BindingOf(v).(type) {
 	case *ssa.Alloc:
 		return form.AlwaysIn(from) != nil
 	case *ssa.FreeVar:
 		return isSettled(from, depth+1)
 	}
 	return false
-}
-
-// bindingOf returns what the function literal that has captured v is made with as that,
-// nil if it is made in several places.
-func bindingOf(v *ssa.FreeVar) ssa.Value {
-	fn := v.Parent()
-	refs := fn.Referrers()
-	if refs == nil || len(*refs) != 1 {
-		return nil
-	}
-	made, ok := (*refs)[0].(*ssa.MakeClosure)
-	if !ok || made.Fn != fn {
-		return nil
-	}
-	if i := slices.Index(fn.FreeVars, v); 0 <= i && i < len(made.Bindings) {
-		return made.Bindings[i]
-	}
-	return nil
 }
 
 // heldIn returns what a function literal captures where f makes it, nil if of nothing of
@@ -107,7 +86,7 @@ func (f *frame) heldIn(made *ssa.MakeClosure) []operand {
 			}
 		case *ssa.FreeVar:
 			if n, ok := f.capturedAs(from); ok {
-				out[i] = operand{by: decider{param: ofCaptured(n)}, decides: true}
+				out[i] = operand{by: decider{param: conditions.OfCaptured(n)}, decides: true}
 			}
 		}
 	}
@@ -156,7 +135,7 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 	if c, ok := pairOf(d); ok {
 		return f.pairFor(by, c, at)
 	}
-	if i := ofCaptured(d.param); d.param < 0 {
+	if i := conditions.OfCaptured(d.param); d.param < 0 {
 		if d.path != "" {
 			return f.pkg.partOfCaptured(by, i, d.path)
 		}
@@ -165,7 +144,7 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 		}
 		return by.held[i]
 	}
-	if arg := argument(by.vals, d.param); arg != nil {
+	if arg := form.Argument(by.vals, d.param); arg != nil {
 		return f.operandOf(arg, d.path, at)
 	}
 	if d.path == "" && d.param < len(by.said) {
@@ -177,7 +156,7 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 // capturedWhole returns which variable that the function has captured v is the address of, or
 // the receiver that a method value has, and false if it may be set after that was made.
 func (f *frame) capturedWhole(v *ssa.FreeVar) (int, bool) {
-	if isWrapper(f.fn) {
+	if form.IsWrapper(f.fn) {
 		i := slices.Index(f.fn.FreeVars, v)
 		return i, i >= 0
 	}
@@ -196,9 +175,9 @@ func (p *Package) partOfCaptured(by deciding, i int, path string) operand {
 	}
 	in := p.frames[closure.Parent()]
 	v, at := closure.Bindings[i], ssa.Instruction(closure)
-	if local, ok := v.(*ssa.Alloc); ok && !isWrapper(closure.Fn.(*ssa.Function)) {
+	if local, ok := v.(*ssa.Alloc); ok && !form.IsWrapper(closure.Fn.(*ssa.Function)) {
 		if v = form.AlwaysIn(local); v != nil {
-			at = putIn(local)
+			at = form.PutIn(local)
 		}
 	}
 	if in == nil || v == nil {
@@ -234,7 +213,7 @@ func (p *Package) saidByAll(fn *ssa.Function, d decider, depth int) (all operand
 		return operand{}
 	}
 	for call := range p.callsByName(fn) {
-		arg, in := argument(call.Common().Args, d.param), p.frames[call.Parent()]
+		arg, in := form.Argument(call.Common().Args, d.param), p.frames[call.Parent()]
 		if arg == nil || in == nil {
 			return operand{}
 		}
@@ -253,12 +232,6 @@ func (p *Package) saidByAll(fn *ssa.Function, d decider, depth int) (all operand
 		all = operand{value: o.value, known: true}
 	}
 	return all
-}
-
-// putIn returns the store by which a variable has what is always in it.
-func putIn(local *ssa.Alloc) ssa.Instruction {
-	i := slices.IndexFunc(*local.Referrers(), func(use ssa.Instruction) bool { _, ok := use.(*ssa.Store); return ok })
-	return (*local.Referrers())[i]
 }
 
 // heldOutside returns what is told of what a function has captured.

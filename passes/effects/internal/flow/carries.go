@@ -1,6 +1,10 @@
 package flow
 
-import "go/types"
+import (
+	"go/types"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
+)
 
 // carrier remembers which types can hold a writer, a function or an interface
 // value. Values of all other types are not followed, which is what keeps the
@@ -63,7 +67,7 @@ func (c carrier) compute(t types.Type, seen map[types.Type]bool) bool {
 	case *types.Chan:
 		return c.look(t.Elem(), seen)
 	case *types.Map:
-		if key := membersOf(t); key != nil {
+		if key := typeinfo.MembersOf(t); key != nil {
 			return c.look(key, seen)
 		}
 		return c.look(t.Elem(), seen)

@@ -6,7 +6,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // Options may return what they have changed, which the next one is called with:
@@ -42,7 +45,7 @@ func chained(t types.Type) bool {
 		return false
 	}
 	given := sig.Params().At(0).Type()
-	return isAggregate(given) && types.Identical(given, sig.Results().At(0).Type())
+	return typeinfo.IsAggregate(given) && types.Identical(given, sig.Results().At(0).Type())
 }
 
 // chains returns which argument of the options that a use of the callee calls is what the last
@@ -116,7 +119,7 @@ func (f *frame) callsInside(b *boxed, method string) bool {
 			return false
 		}
 		fn := f.pkg.body(sel.Obj().(*types.Func))
-		return fn != nil && len(fn.Params) == 2 && callsItself(fn)
+		return fn != nil && len(fn.Params) == 2 && form.CallsItself(fn)
 	}
 	i := slices.IndexFunc(b.methods, func(m summary.Method) bool { return m.Name == method })
 	if i < 0 || b.methods[i].Sum == nil {
@@ -124,7 +127,7 @@ func (f *frame) callsInside(b *boxed, method string) bool {
 	}
 	sum := b.methods[i].Sum
 	return len(sum.Effects) == 0 && len(sum.Stores) == 0 && len(sum.Results) == 1 && len(sum.Results[0]) == 1 &&
-		sum.Results[0][0].Kind == summary.At && sum.Results[0][0].Ref == summary.Ref{Root: summary.Param, Path: called("", 0)} &&
+		sum.Results[0][0].Kind == summary.At && sum.Results[0][0].Ref == summary.Ref{Root: summary.Param, Path: paths.Call("", 0)} &&
 		len(sum.Uses) == 1 && sum.Uses[0].Op == summary.Call && sum.Uses[0].Target == summary.Ref{Root: summary.Param}
 }
 

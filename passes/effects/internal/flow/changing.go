@@ -49,24 +49,24 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 		}
 		if c, ok := constOf(i.Val); ok {
 			switch {
-			case declares(i.Parent()):
+			case form.Declares(i.Parent()):
 				return s.begins(c)
-			case c.Kind == constant.Bool && c.Int == 0 && (initializes(i.Parent()) || inLocal(addr)):
+			case c.Kind == constant.Bool && c.Int == 0 && (form.Initializes(i.Parent()) || form.InLocal(addr)):
 				return true // as it is left
-			case initializes(i.Parent()) || inLocal(addr) || !offers(form.Outermost(i.Parent())):
+			case form.Initializes(i.Parent()) || form.InLocal(addr) || !offers(form.Outermost(i.Parent())):
 				return false
 			}
 			s.setBy(i.Parent())
 			return c.Kind == constant.Bool
 		}
-		if from := variableOf(i.Val); from != nil {
-			if from != variableAt(addr) {
+		if from := form.VariableOf(i.Val); from != nil {
+			if from != form.VariableAt(addr) {
 				s.from = append(s.from, from)
 			}
 			return true // a copy
 		}
 		s.setBy(i.Parent())
-		return !inLocal(addr) && isSaid(i.Val)
+		return !form.InLocal(addr) && isSaid(i.Val)
 	case *ssa.Call:
 		n := flagDefault(i.Common())
 		if n < 0 || n >= len(i.Call.Args) {
@@ -95,23 +95,10 @@ func (s *setting) begins(c summary.Const) bool {
 	return same && c.Kind == constant.Bool
 }
 
-// inLocal reports whether an address is in a variable of its function, as what that
-// makes, and a copy, are.
-func inLocal(addr ssa.Value) bool {
-	for {
-		at, ok := addr.(*ssa.FieldAddr)
-		if !ok {
-			_, ok := addr.(*ssa.Alloc)
-			return ok
-		}
-		addr = at.X
-	}
-}
-
 // isSaid reports whether v is a parameter of an exported function or method, or
 // what a closure of one has of it.
 func isSaid(v ssa.Value) bool {
-	if isGiven(v) {
+	if form.IsGiven(v) {
 		return true
 	}
 	load, ok := v.(*ssa.UnOp)
@@ -120,7 +107,7 @@ func isSaid(v ssa.Value) bool {
 	}
 	from := load.X
 	if free, ok := from.(*ssa.FreeVar); ok {
-		from = bindingOf(free)
+		from = form.BindingOf(free)
 	}
 	local, ok := from.(*ssa.Alloc)
 	if !ok {
@@ -129,7 +116,7 @@ func isSaid(v ssa.Value) bool {
 	said := false
 	for _, use := range *local.Referrers() {
 		if st, ok := use.(*ssa.Store); ok && st.Addr == local {
-			if !isGiven(st.Val) {
+			if !form.IsGiven(st.Val) {
 				return false
 			}
 			said = true

@@ -1,11 +1,14 @@
 package flow
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/internal/paths"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A field that is not nil stays so, but where the package that has it clears it:
@@ -20,7 +23,7 @@ func (p *Package) isCleared(t types.Type, path string) bool {
 	if ptr, ok := t.Underlying().(*types.Pointer); ok {
 		t = ptr.Elem()
 	}
-	path, last := cutLast(path)
+	path, last := paths.CutLast(path)
 	if t = typeAt(t, path); t == nil {
 		return true
 	}
@@ -28,7 +31,7 @@ func (p *Package) isCleared(t types.Type, path string) bool {
 	if !ok {
 		return true
 	}
-	field := fieldNamed(s, last)
+	field := typeinfo.FieldNamed(s, last)
 	return field == nil || p.cleared[field.Origin()]
 }
 
@@ -36,17 +39,6 @@ func (p *Package) isCleared(t types.Type, path string) bool {
 func setsNil(at *ssa.FieldAddr) bool {
 	return slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
 		st, ok := use.(*ssa.Store)
-		return ok && st.Addr == at && isNil(st.Val) && !builds(st)
+		return ok && st.Addr == at && form.IsNil(st.Val) && !form.Builds(st)
 	})
-}
-
-// isNew reports whether v is made for what is done with it.
-func isNew(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		_, ok := v.(*ssa.Const)
-		return ok
-	}
-	_, ok = load.X.(*ssa.Alloc)
-	return ok && load.Op == token.MUL
 }

@@ -4,12 +4,13 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/condense"
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
-	"github.com/envvet/envvet/passes/internal/compare"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -77,7 +78,7 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 		for _, e := range f.sortedEvents() {
 			x := e.Effect
 			x.Handed = c.handedOn(&x)
-			if isWrapper(fn) && len(x.Trail) > 0 {
+			if form.IsWrapper(fn) && len(x.Trail) > 0 {
 				x.Trail = x.Trail[1:] // the call of the method is that of the wrapper
 			}
 			p.keep(c, x, false)
@@ -97,7 +98,7 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 		for _, e := range from.all {
 			for _, by := range f.carry(edge, e) {
 				x := *e
-				if !isWrapper(fn) && (!isRangeBody(callee) || callee.Parent() != fn) {
+				if !form.IsWrapper(fn) && (!form.IsRangeBody(callee) || callee.Parent() != fn) {
 					w := via{pos: by.pos, site: p.env.Site(by.pos), fixed: true, what: e.What}.to(name, e.What, e.Site, e.Trail, e.Elided)
 					x.Site = w.site
 					x.Trail, x.Elided = w.trail.hops()
@@ -137,11 +138,11 @@ func (p *Package) keep(c *closedEffects, e summary.Effect, astray bool) bool {
 	}
 	handed, picked, lent := old.Handed && e.Handed, old.Picked && e.Picked, old.Lent || e.Lent
 	sure, spare, kept := old.Sure || e.Sure, old.Spare || e.Spare, old.Kept && e.Kept
-	conds, from, incidental := either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Incidental, e.Incidental)
+	conds, from, incidental := conditions.Either(old.If, e.If), common(old.From, e.From), p.lessIncidental(old.Incidental, e.Incidental)
 	chosen := old.Chosen || e.Chosen || old.Key().Chosen && !summary.Asks(conds)
 	same, found := c.astray[key] == astray, c.astray[key] && !astray
 	better := found || same && old.Len() > e.Len() || old.Handed != handed || old.Picked != picked || old.Lent != lent || old.Sure != sure || old.Spare != spare || old.Kept != kept || len(conds) != len(old.If) || old.From != from || old.Incidental != incidental
-	if found || same && compareEffects(&e, old) < 0 {
+	if found || same && condense.Compare(&e, old) < 0 {
 		*old = e
 		c.strays(key, astray)
 	}
@@ -163,7 +164,7 @@ func wayOf(e summary.Effect, known func(summary.Key) *summary.Effect) uint8 {
 	e.Way = 0
 	for ; e.Way < summary.MaxWays-1; e.Way++ {
 		old := known(e.Key())
-		if old == nil || nest(old.If, e.If) {
+		if old == nil || conditions.Nest(old.If, e.If) {
 			break
 		}
 	}
@@ -211,38 +212,11 @@ func (c *closedEffects) trim() bool {
 	return false
 }
 
-// needed returns effects, which are sorted, without those that have to be chosen, or that
-// are incidental, where the same sink is reached otherwise under no other conditions.
-func needed(effects []summary.Effect) []summary.Effect {
-	conds := make(map[summary.Key][]summary.Cond)
-	for _, e := range effects {
-		conds[e.Key()] = e.If
-	}
-	return slices.DeleteFunc(effects, func(e summary.Effect) bool {
-		return slices.ContainsFunc(e.Key().Plainer(), func(key summary.Key) bool {
-			plain, ok := conds[key]
-			first := key.Anyway() == e.Key().Anyway() && len(plain) == len(e.If) && e.Way < key.Way // of two that are the same
-			return ok && !first && containsAll(e.If, plain)
-		})
-	})
-}
-
 func (c *closedEffects) sorted() []summary.Effect {
 	out := make([]summary.Effect, 0, len(c.all))
 	for _, e := range c.all {
 		out = append(out, *e)
 	}
-	slices.SortStableFunc(out, func(a, b summary.Effect) int { return compareEffects(&a, &b) })
+	slices.SortStableFunc(out, func(a, b summary.Effect) int { return condense.Compare(&a, &b) })
 	return out
-}
-
-// compareEffects orders effects, nearest first.
-func compareEffects(a, b *summary.Effect) int {
-	if c := cmp.Or(cmp.Compare(a.Len(), b.Len()), a.Site.Compare(b.Site), strings.Compare(a.What, b.What),
-		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Class, b.Class), compare.Bool(a.Chosen, b.Chosen), strings.Compare(a.Incidental, b.Incidental), cmp.Compare(a.Way, b.Way)); c != 0 {
-		return c
-	}
-	return slices.CompareFunc(a.Trail, b.Trail, func(x, y summary.Hop) int {
-		return cmp.Or(x.Site.Compare(y.Site), strings.Compare(x.Func, y.Func))
-	})
 }

@@ -7,9 +7,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What is given a writer may ask whether that is standard output:
@@ -85,7 +87,7 @@ func (p *Package) stdoutPart(v ssa.Value, depth int) (part, bool) {
 	if c, ok := isOsStdout(v); ok {
 		return part{constant: c}, true
 	}
-	if call, _ := callOf(v); call != nil {
+	if call, _ := form.CallOf(v); call != nil {
 		return p.partOfResult(v, stdoutIsIt, depth+1)
 	}
 	f := p.frames[v.Parent()]
@@ -102,7 +104,7 @@ func (p *Package) stdoutPart(v ssa.Value, depth int) (part, bool) {
 // isAskedOf returns the path of the field of which that of a decider says whether it is os.Stdout,
 // and the path itself if it says no such thing.
 func isAskedOf(path string) string {
-	if field, last := cutLast(path); last == stdoutIsIt {
+	if field, last := paths.CutLast(path); last == stdoutIsIt {
 		return field
 	}
 	return path
@@ -120,7 +122,7 @@ func streamOf(v ssa.Value) *types.Var {
 	if box, ok := v.(*ssa.MakeInterface); ok {
 		v = box.X
 	}
-	load, ok := unconvert(v).(*ssa.UnOp)
+	load, ok := form.Unconvert(v).(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return nil
 	}
@@ -135,11 +137,11 @@ func streamOf(v ssa.Value) *types.Var {
 // what is of another type.
 func isOsStdout(v ssa.Value) (summary.Const, bool) {
 	if stream := streamOf(v); stream != nil {
-		return boolean(known.IsStdout(stream)), true
+		return summary.Bool(known.IsStdout(stream)), true
 	}
 	switch v := v.(type) {
 	case *ssa.Const:
-		return boolean(false), true
+		return summary.Bool(false), true
 	case *ssa.UnOp:
 		if local, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL {
 			if held := form.AlwaysIn(local); held != nil {
@@ -149,13 +151,13 @@ func isOsStdout(v ssa.Value) (summary.Const, bool) {
 	case *ssa.ChangeInterface:
 		return isOsStdout(v.X)
 	case *ssa.MakeInterface:
-		if isGeneric(v.X.Type()) {
+		if typeinfo.IsParameter(v.X.Type()) {
 			return summary.Const{}, false
 		}
 		if c, ok := v.X.(*ssa.Const); ok {
 			return isOsStdout(c)
 		}
-		return boolean(false), identityOf(v.X.Type()) != "*os.File"
+		return summary.Bool(false), identityOf(v.X.Type()) != "*os.File"
 	}
 	return summary.Const{}, false
 }

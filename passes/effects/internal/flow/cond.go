@@ -1,23 +1,20 @@
 package flow
 
 import (
-	"go/constant"
 	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // maxConds bounds the conditions kept of one thing, and maxNils those among them that
 // ask for nil, as nearly each function does, and maxModes those about variables; fewer say
 // that it happens more often than it does.
-const (
-	maxConds = 4
-	maxNils  = 2
-	maxModes = 2
-)
+const ()
 
 // condsAt returns what the parameters of f are known to be wherever block b is
 // executed.
@@ -34,14 +31,14 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 	}
 	f.conds[b] = out // for what leads back here
 	if from := f.pkg.way(b); from != nil {
-		out = join(join(out, f.condsAt(from)), f.taken(from, b, 0))
+		out = conditions.Join(conditions.Join(out, f.condsAt(from)), f.taken(from, b, 0))
 	} else if len(b.Preds) > 1 {
-		out = join(out, oneOfWays(f.waysTo(b), out))
+		out = conditions.Join(out, conditions.OneOfWays(f.waysTo(b), out))
 	}
 	if asks, each := f.pkg.asksSettings(b); asks {
-		out = join(out, []summary.Cond{{Of: f.pkg.env.Pkg.Path(), Each: each}})
+		out = conditions.Join(out, []summary.Cond{{Of: f.pkg.env.Pkg.Path(), Each: each}})
 	} else if name := f.asksField(b); name != "" {
-		out = join(out, []summary.Cond{{Of: name}})
+		out = conditions.Join(out, []summary.Cond{{Of: name}})
 	}
 	f.conds[b] = out
 	return out
@@ -49,7 +46,7 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 
 // taken returns the conditions by which alone control gets from one block to a next one.
 func (f *frame) taken(from, to *ssa.BasicBlock, depth int) []summary.Cond {
-	cond, holds, ok := branch(from, to)
+	cond, holds, ok := form.Branch(from, to)
 	if !ok {
 		return nil
 	}
@@ -59,7 +56,7 @@ func (f *frame) taken(from, to *ssa.BasicBlock, depth int) []summary.Cond {
 // condition returns what the truth value of v says of parameters.
 func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
 	if d, ok := f.compares(v); ok {
-		return []summary.Cond{d.cond(token.EQL, boolean(holds))}
+		return []summary.Cond{d.cond(token.EQL, summary.Bool(holds))}
 	}
 	switch v := v.(type) {
 	case *ssa.UnOp:
@@ -68,27 +65,27 @@ func (f *frame) condition(v ssa.Value, holds bool, depth int) []summary.Cond {
 		}
 	case *ssa.BinOp:
 		if d, ok := f.isNotStdout(v); ok {
-			return []summary.Cond{d.cond(token.EQL, boolean(!holds))}
+			return []summary.Cond{d.cond(token.EQL, summary.Bool(!holds))}
 		}
 		x, y, op := v.X, v.Y, v.Op
 		if _, ok := x.(*ssa.Const); ok {
-			x, y, op = y, x, mirrored[op]
+			x, y, op = y, x, conditions.Mirrored[op]
 		}
 		d, ok := f.compares(x)
 		value, known := constOf(y) // of what is not nil it does not say which
 		if !holds {
-			op = negated[op]
+			op = conditions.Negated[op]
 		}
 		if known && !ok && op == token.EQL && value == summary.IsNil(true) {
 			d, ok = f.filledBy(x)
 		}
-		if ok && known && comparisons[op] && value != summary.IsNil(false) {
+		if ok && known && conditions.Comparisons[op] && value != summary.IsNil(false) {
 			return []summary.Cond{d.cond(op, value)}
 		}
 	case *ssa.Phi:
 		return f.merged(v, holds, depth)
 	case *ssa.Call:
-		return join(f.pkg.modeAsked(v, holds, depth), f.byPredicate(v, holds, depth+1))
+		return conditions.Join(f.pkg.modeAsked(v, holds, depth), f.byPredicate(v, holds, depth+1))
 	}
 	return nil
 }
@@ -110,35 +107,19 @@ func (f *frame) merged(v *ssa.Phi, holds bool, depth int) []summary.Cond {
 	var ways [][]summary.Cond
 	for i, e := range v.Edges {
 		from := v.Block().Preds[i]
-		if c, ok := constOf(e); ok && c == boolean(!holds) || f.pkg.stops(from) {
+		if c, ok := constOf(e); ok && c == summary.Bool(!holds) || f.pkg.stops(from) {
 			continue
 		}
-		way := join(f.condsAt(from), f.taken(from, v.Block(), depth+1))
-		ways = append(ways, join(way, f.condition(e, holds, depth+1)))
+		way := conditions.Join(f.condsAt(from), f.taken(from, v.Block(), depth+1))
+		ways = append(ways, conditions.Join(way, f.condition(e, holds, depth+1)))
 	}
 	if len(ways) == 1 {
 		return ways[0]
 	}
-	return oneOfWays(ways, f.condsAt(v.Block()))
+	return conditions.OneOfWays(ways, f.condsAt(v.Block()))
 }
 
-func boolean(b bool) summary.Const {
-	c := summary.Const{Kind: constant.Bool}
-	if b {
-		c.Int = 1
-	}
-	return c
-}
-
-var (
-	comparisons = map[token.Token]bool{token.EQL: true, token.NEQ: true, token.LSS: true, token.LEQ: true, token.GTR: true, token.GEQ: true}
-	mirrored    = map[token.Token]token.Token{
-		token.EQL: token.EQL, token.NEQ: token.NEQ, token.LSS: token.GTR, token.LEQ: token.GEQ, token.GTR: token.LSS, token.GEQ: token.LEQ,
-	}
-	negated = map[token.Token]token.Token{
-		token.EQL: token.NEQ, token.NEQ: token.EQL, token.LSS: token.GEQ, token.LEQ: token.GTR, token.GTR: token.LEQ, token.GEQ: token.LSS,
-	}
-)
+var ()
 
 // under returns what conditions of a callee are where at hands it by, and whether they
 // can hold there. at is nil if it is not known, or stands elsewhere.
@@ -176,15 +157,6 @@ func (f *frame) under(conds []summary.Cond, by deciding, at ssa.Instruction) ([]
 	return out, true
 }
 
-// argument returns the argument for a parameter, nil if it is not known. A broken fact
-// may ask for any.
-func argument(vals []ssa.Value, param int) ssa.Value {
-	if param < 0 || param >= len(vals) {
-		return nil
-	}
-	return vals[param]
-}
-
 // whenIs returns what a condition of a callee is to the caller, which hands it the
 // operand: conditions of the caller's own parameters, as far as they are known, and
 // whether it can hold.
@@ -197,99 +169,29 @@ func (f *frame) whenIs(c summary.Cond, o operand) (out []summary.Cond, possible 
 		here.Field, here.Inner = c.Field, c.Inner
 		return []summary.Cond{here}, true
 	case o.says.Op != 0:
-		whenTrue := c.Holds(boolean(true))
-		if whenTrue == c.Holds(boolean(false)) {
+		whenTrue := c.Holds(summary.Bool(true))
+		if whenTrue == c.Holds(summary.Bool(false)) {
 			return nil, true
 		}
 		here := o.says
 		if !whenTrue {
-			here.Op = negated[here.Op]
+			here.Op = conditions.Negated[here.Op]
 		}
 		return []summary.Cond{here}, true
 	case o.fills && c.Op == token.EQL && c.Value == summary.IsNil(true):
 		return []summary.Cond{o.by.cond(c.Op, c.Value)}, true
-	case o.computed == nil || c.Holds(boolean(true)) == c.Holds(boolean(false)):
+	case o.computed == nil || c.Holds(summary.Bool(true)) == c.Holds(summary.Bool(false)):
 		return nil, true
 	}
 	if v, ok := f.valueOf(o.computed, nil, 0); ok {
 		return nil, c.Holds(v)
 	}
-	return f.condition(o.computed, c.Holds(boolean(true)), 0), true
+	return f.condition(o.computed, c.Holds(summary.Bool(true)), 0), true
 }
-
-// exclude reports whether conditions of a and b cannot hold together.
-func exclude(a, b []summary.Cond) bool {
-	return slices.ContainsFunc(a, func(c summary.Cond) bool { return excludes(b, c) })
-}
-
-// join returns the conditions of a and b, as many as are kept.
-func join(a, b []summary.Cond) []summary.Cond {
-	out := slices.Clip(a)
-	for _, c := range b {
-		if !slices.Contains(out, c) && fits(out, c) {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
-// fits reports whether one more condition is kept beside others.
-func fits(conds []summary.Cond, c summary.Cond) bool {
-	alike, limit := func(c summary.Cond) bool { return c.Of == "" && c.Param > summary.Several }, maxConds
-	switch {
-	case c.Of != "":
-		alike = func(c summary.Cond) bool { return c.Of != "" }
-	case c.Param == summary.Several:
-		alike, limit = func(c summary.Cond) bool { return c.Param == summary.Several }, maxOneOf
-	case c.Param == summary.Variable:
-		alike, limit = func(c summary.Cond) bool { return c.Param == summary.Variable }, maxModes
-	case c.Value.Kind == summary.Nil:
-		alike, limit = func(c summary.Cond) bool { return c.Value.Kind == summary.Nil }, maxNils
-	}
-	n := 0
-	for _, c := range conds {
-		if alike(c) {
-			n++
-		}
-	}
-	return n < limit
-}
-
-// withoutNils returns conditions without those that ask for nil: what is done to what a
-// place holds is looked at again for each set of conditions, and nearly each function
-// asks for nil somewhere.
-func withoutNils(conds []summary.Cond) []summary.Cond {
-	isNil := func(c summary.Cond) bool {
-		return c.Value.Kind == summary.Nil || slices.ContainsFunc(c.Alternatives(), asksNil)
-	}
-	if !slices.ContainsFunc(conds, isNil) {
-		return conds
-	}
-	return slices.DeleteFunc(slices.Clone(conds), isNil)
-}
-
-func asksNil(c summary.Cond) bool { return c.Value.Kind == summary.Nil }
-
-// either returns what holds wherever a or b does.
-func either(a, b []summary.Cond) []summary.Cond {
-	if slices.Equal(a, b) {
-		return a
-	}
-	var out []summary.Cond
-	for _, c := range a {
-		if slices.Contains(b, c) {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
-// nest reports whether one of a and b holds wherever the other does.
-func nest(a, b []summary.Cond) bool { return containsAll(a, b) || containsAll(b, a) }
 
 // also adds to conditions those under which the current instruction is executed.
 func (f *frame) also(conds []summary.Cond) []summary.Cond {
-	return join(conds, f.condsAt(f.block()))
+	return conditions.Join(conds, f.condsAt(f.block()))
 }
 
 // block returns the block of the instruction being evaluated, nil if none is.

@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/internal/paths"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // Structs are copied to be put back later, or are put in place of others:
@@ -52,7 +55,7 @@ func copied(place atom, e entry, at ssa.Instruction) ssa.Instruction {
 func copying(place atom, e entry) ssa.Instruction {
 	switch by := e.by.(type) {
 	case *ssa.Store:
-		if !copies(by) {
+		if !form.Copies(by) {
 			return nil
 		}
 		if load, ok := by.Val.(*ssa.UnOp); ok {
@@ -67,19 +70,13 @@ func copying(place atom, e entry) ssa.Instruction {
 	return nil
 }
 
-// copies reports whether an instruction copies a struct or an array.
-func copies(by ssa.Instruction) bool {
-	st, ok := by.(*ssa.Store)
-	return ok && isAggregate(st.Val.Type())
-}
-
 // copiesOver returns the stores that have put a struct in place of the one that a place is
 // a part of, before control is at at.
 func (f *frame) copiesOver(mem memory, place atom, at ssa.Instruction) (out []*ssa.Store) {
 	if at == nil {
 		return nil
 	}
-	for prefix, rest := range prefixes(place.path) {
+	for prefix, rest := range paths.Prefixes(place.path) {
 		whole := place.bare()
 		whole.path = prefix
 		s := mem[whole]
@@ -87,7 +84,7 @@ func (f *frame) copiesOver(mem memory, place atom, at ssa.Instruction) (out []*s
 			continue
 		}
 		for _, w := range s.writes {
-			if !w.must || !copies(w.by) || inElement(rest) || !f.dominates(w.by, at) {
+			if !w.must || !form.Copies(w.by) || paths.InElement(rest) || !f.dominates(w.by, at) {
 				continue
 			}
 			if st := w.by.(*ssa.Store); typeAt(st.Val.Type(), rest) != nil { // not behind a pointer
@@ -101,7 +98,7 @@ func (f *frame) copiesOver(mem memory, place atom, at ssa.Instruction) (out []*s
 // copiedOver reports whether what was put into a part by an instruction, nil for a caller,
 // was there before one of the stores of the whole.
 func (f *frame) copiedOver(over []*ssa.Store, by, at ssa.Instruction) bool {
-	return !isDefer(by) && slices.ContainsFunc(over, func(st *ssa.Store) bool { return by != st && f.before(by, st, at) })
+	return !form.IsDefer(by) && slices.ContainsFunc(over, func(st *ssa.Store) bool { return by != st && f.before(by, st, at) })
 }
 
 // putBack returns what a place that callers know holds when the function returns, and

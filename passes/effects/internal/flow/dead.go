@@ -4,11 +4,13 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // findFixed finds the package variables that hold one constant for ever, and
@@ -33,8 +35,8 @@ func (p *Package) findFixed() {
 	for _, fn := range p.funcs {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				if at, ok := i.(*ssa.FieldAddr); ok && !onlyRead(at) {
-					field := fieldVar(at.X.Type(), at.Field)
+				if at, ok := i.(*ssa.FieldAddr); ok && !form.OnlyRead(at) {
+					field := typeinfo.Field(at.X.Type(), at.Field)
 					p.set[field] = true
 					if !onlyBuilt(at) {
 						p.assigned[field] = true
@@ -46,9 +48,9 @@ func (p *Package) findFixed() {
 				}
 				p.noteConversion(i)
 				p.noteGeneric(i)
-				if st, ok := i.(*ssa.Store); ok && !builds(st) {
+				if st, ok := i.(*ssa.Store); ok && !form.Builds(st) {
 					p.noteOverwritten(st.Val.Type())
-					if isNew(st.Val) {
+					if form.IsNew(st.Val) {
 						noteFields(p.cleared, st.Val.Type())
 					}
 				}
@@ -69,33 +71,16 @@ func (p *Package) fix(g *ssa.Global, i ssa.Instruction) {
 	if _, ok := p.fixed[g]; !ok {
 		return
 	}
-	if loads(i) {
+	if form.Loads(i) {
 		return
 	}
-	if st, ok := i.(*ssa.Store); ok && st.Addr == g && declares(st.Parent()) {
+	if st, ok := i.(*ssa.Store); ok && st.Addr == g && form.Declares(st.Parent()) {
 		if c, ok := constOf(st.Val); ok {
 			p.fixed[g] = c
 			return
 		}
 	}
 	delete(p.fixed, g)
-}
-
-// onlyRead reports whether nothing but the content of an address is asked for.
-func onlyRead(v ssa.Value) bool {
-	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !loads(use) })
-}
-
-// loads reports whether an instruction does nothing with an address but to ask for what is
-// there.
-func loads(i ssa.Instruction) bool {
-	switch i := i.(type) {
-	case *ssa.UnOp:
-		return i.Op == token.MUL
-	case *ssa.DebugRef:
-		return true
-	}
-	return false
 }
 
 // onlyBuilt reports whether nothing is put at an address but while what it is in is
@@ -109,7 +94,7 @@ func onlyBuilt(at *ssa.FieldAddr) bool {
 				return false
 			}
 		case *ssa.Store:
-			if use.Addr != at || !builds(use) {
+			if use.Addr != at || !form.Builds(use) {
 				return false
 			}
 		default:
@@ -119,16 +104,6 @@ func onlyBuilt(at *ssa.FieldAddr) bool {
 	return true
 }
 
-// builds reports whether a store puts something into a variable of its function, as what
-// that makes, or into a package variable to begin with.
-func builds(st *ssa.Store) bool {
-	if inLocal(st.Addr) {
-		return true
-	}
-	_, ok := rootOf(st.Addr).(*ssa.Global)
-	return ok && declares(st.Parent())
-}
-
 // noteConversion notes that the fields of a struct type that another is
 // converted to may be set by whoever made the other, and those of one of which the
 // address is an unsafe.Pointer by the kernel or by C.
@@ -136,9 +111,9 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 	var t types.Type
 	switch c := i.(type) {
 	case *ssa.Convert:
-		if isUnsafe(c.Type()) {
+		if typeinfo.IsUnsafe(c.Type()) {
 			p.noteSet(c.X.Type(), 0)
-		} else if isUnsafe(c.X.Type()) {
+		} else if typeinfo.IsUnsafe(c.X.Type()) {
 			p.noteSet(c.Type(), 0)
 		}
 		return
@@ -155,11 +130,6 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 	noteFields(p.set, t)
 	noteFields(p.converted, t)
 	p.noteOverwritten(t)
-}
-
-func isUnsafe(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Kind() == types.UnsafePointer
 }
 
 // noteSet notes that all fields are set of what is within or behind values of type t.
@@ -211,30 +181,9 @@ func noteFields(fields map[*types.Var]bool, t types.Type) {
 	}
 }
 
-// fieldVar returns field i of the struct type t or *t, nil if it has none.
-func fieldVar(t types.Type, i int) *types.Var {
-	if ptr, ok := t.Underlying().(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	if s, ok := t.Underlying().(*types.Struct); ok && i < s.NumFields() {
-		return s.Field(i).Origin()
-	}
-	return nil
-}
-
-// fieldNamed returns the field of that name of a struct, nil if it has none.
-func fieldNamed(s *types.Struct, name string) *types.Var {
-	for field := range s.Fields() {
-		if field.Name() == name {
-			return field
-		}
-	}
-	return nil
-}
-
 // zeroField returns the zero value of field i of the struct type t or *t, if that is never set.
 func (p *Package) zeroField(t types.Type, i int) (summary.Const, bool) {
-	f := fieldVar(t, i)
+	f := typeinfo.Field(t, i)
 	if f == nil || f.Pkg() != p.env.Pkg || p.set[f] || f.Exported() && !p.isHidden(t) {
 		return summary.Const{}, false
 	}
@@ -278,7 +227,7 @@ func (f *frame) neverEntered(b *ssa.BasicBlock) bool {
 
 // neverTaken reports whether a branch never leads from one block to a next one.
 func (f *frame) neverTaken(from, to *ssa.BasicBlock) bool {
-	cond, taken, ok := branch(from, to)
+	cond, taken, ok := form.Branch(from, to)
 	if !ok {
 		return false
 	}
@@ -301,7 +250,7 @@ func (f *frame) decided(v ssa.Value) (holds, known bool) {
 		x, okx := f.constant(v.X)
 		y, oky := f.constant(v.Y)
 		if okx && oky {
-			return comparison(v.Op, x, y)
+			return conditions.Compare(v.Op, x, y)
 		}
 	}
 	return false, false
@@ -325,7 +274,7 @@ func (f *frame) constant(v ssa.Value) (summary.Const, bool) {
 	case *ssa.Field:
 		return f.pkg.zeroField(v.X.Type(), v.Field)
 	case *ssa.Call, *ssa.Extract:
-		if call, result := callOf(v); call != nil && !isFalseOnceBuilt(call) {
+		if call, result := form.CallOf(v); call != nil && !form.IsFalseOnceBuilt(call) {
 			return f.pkg.alwaysReturned(call, result)
 		}
 	}

@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -40,7 +42,7 @@ func (f *frame) holds(op known.Op, c call) (conds []summary.Cond, possible bool)
 		if !ok || op.Kind != known.OpAssign || op.Y.Root != known.RootExit {
 			return nil, false
 		}
-		conds = join(conds, []summary.Cond{by.cond(token.EQL, summary.Const{Kind: constant.Int, Int: cond.Value})})
+		conds = conditions.Join(conds, []summary.Cond{by.cond(token.EQL, summary.Const{Kind: constant.Int, Int: cond.Value})})
 	}
 	return conds, op.Unless.Root == 0 || !f.isSet(op.Unless)
 }
@@ -58,7 +60,7 @@ func (f *frame) decidesFor(arg ssa.Value, cond known.Cond) (decider, bool) {
 // isFromZero reports whether a field of what v points to, which the current instruction hands
 // over, is nil or an integer that is not below zero, as v may be.
 func (f *frame) isFromZero(v ssa.Value, field string) bool {
-	if v == nil || isNil(v) {
+	if v == nil || form.IsNil(v) {
 		return v != nil
 	}
 	found, ok := f.pkg.fieldOf(v, field, f.cur, 0)
@@ -78,9 +80,9 @@ func (f *frame) isFromZero(v ssa.Value, field string) bool {
 // for, or a list that may have elements.
 func meets(arg ssa.Value, cond known.Cond) bool {
 	if cond.Some {
-		return !isEmpty(arg)
+		return !form.IsEmpty(arg)
 	}
-	switch v := unconvert(arg).(type) {
+	switch v := form.Unconvert(arg).(type) {
 	case *ssa.Const:
 		if cond.Global == "" && v.Value != nil && v.Value.Kind() == constant.Int {
 			n, exact := constant.Int64Val(v.Value)

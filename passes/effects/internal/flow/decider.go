@@ -8,9 +8,12 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A decider is what the caller of a function says by which the function decides: a
@@ -26,7 +29,7 @@ func (d decider) cond(op token.Token, value summary.Const) summary.Cond {
 
 // field returns a field of what d is.
 func (d decider) field(path string) decider {
-	return decider{d.param, joined(d.path, path)}
+	return decider{d.param, paths.Join(d.path, path)}
 }
 
 // deciderOf returns the decider of f that v is, which conversions may have given
@@ -35,9 +38,9 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	if !decides(v.Type()) {
 		return decider{}, false
 	}
-	from := unwiden(v)
+	from := form.Unwiden(v)
 	if put, ok := f.stored(from); ok && put.value != nil {
-		from = unwiden(put.value)
+		from = form.Unwiden(put.value)
 	} else if ok && put.param != nil {
 		return f.deciderOfPart(put)
 	}
@@ -45,14 +48,14 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 		i := slices.Index(f.fn.Params, p)
 		return decider{param: i}, i >= 0
 	}
-	if d, ok := f.derivedDecider(unwiden(v)); ok {
+	if d, ok := f.derivedDecider(form.Unwiden(v)); ok {
 		return d, true
 	}
 	if d, ok := f.comparedDecider(v); ok {
 		return d, true
 	}
-	if i, ok := f.captured(unwiden(v)); ok {
-		return decider{param: ofCaptured(i)}, true
+	if i, ok := f.captured(form.Unwiden(v)); ok {
+		return decider{param: conditions.OfCaptured(i)}, true
 	}
 	return f.fieldOfParam(v)
 }
@@ -70,7 +73,7 @@ func (f *frame) deciderOfPart(x part) (decider, bool) {
 // that the variable holds for ever which it is loaded from, as one does that a function literal
 // captures; nil if it is neither.
 func (f *frame) asParam(v ssa.Value) *ssa.Parameter {
-	v = retyped(v)
+	v = form.Retyped(v)
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
 		if local, ok := load.X.(*ssa.Alloc); ok {
 			return f.spilled(local)
@@ -80,19 +83,8 @@ func (f *frame) asParam(v ssa.Value) *ssa.Parameter {
 	return p
 }
 
-// retyped returns v as it was before it was given another type that has the same values.
-func retyped(v ssa.Value) ssa.Value {
-	for {
-		c, ok := v.(*ssa.ChangeType)
-		if !ok {
-			return v
-		}
-		v = c.X
-	}
-}
-
 // decides reports whether values of type t are compared: with constants, or with nil.
-func decides(t types.Type) bool { return isConstant(t) || isNillable(t) }
+func decides(t types.Type) bool { return isConstant(t) || typeinfo.IsNillable(t) }
 
 // isConstant reports whether constants of type t are followed.
 func isConstant(t types.Type) bool {
@@ -100,73 +92,22 @@ func isConstant(t types.Type) bool {
 	return ok && b.Info()&(types.IsInteger|types.IsString|types.IsBoolean) != 0
 }
 
-// unwiden returns v as it was before conversions that keep each value.
-func unwiden(v ssa.Value) ssa.Value {
-	for {
-		switch c := v.(type) {
-		case *ssa.Convert:
-			if !widens(c.X.Type(), c.Type()) {
-				return v
-			}
-			v = c.X
-		case *ssa.ChangeType:
-			v = c.X
-		default:
-			return v
-		}
-	}
-}
-
-// widens reports whether each value of type from is the same in type to, wherever the
-// program runs: an int has 32 bits or 64.
-func widens(from, to types.Type) bool {
-	f, _ := from.Underlying().(*types.Basic)
-	t, _ := to.Underlying().(*types.Basic)
-	switch {
-	case f == nil || t == nil:
-		return false
-	case f.Kind() == t.Kind():
-		return true
-	case f.Info()&types.IsInteger == 0 || t.Info()&types.IsInteger == 0:
-		return false
-	}
-	signed := t.Info()&types.IsUnsigned == 0
-	if signed == (f.Info()&types.IsUnsigned == 0) {
-		return most.Sizeof(f) <= least.Sizeof(t)
-	}
-	return signed && most.Sizeof(f) < least.Sizeof(t)
-}
-
-// The sizes of integers where they are largest and where they are smallest.
-var most, least = &types.StdSizes{WordSize: 8, MaxAlign: 8}, &types.StdSizes{WordSize: 4, MaxAlign: 4}
-
-func isNillable(t types.Type) bool {
-	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
-		return false
-	}
-	switch t.Underlying().(type) {
-	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature, *types.Interface:
-		return true
-	}
-	return false
-}
-
 // constOf returns the constant that v is: of what is made where it stands, that it is
 // not nil.
 func constOf(v ssa.Value) (summary.Const, bool) {
-	switch c := unwiden(v).(type) {
+	switch c := form.Unwiden(v).(type) {
 	case *ssa.Const:
 		switch {
 		case c.Value != nil && isConstant(c.Type()):
 			return summary.ConstOf(c.Value)
-		case c.Value == nil && isNillable(c.Type()):
+		case c.Value == nil && typeinfo.IsNillable(c.Type()):
 			return summary.IsNil(true), true
 		}
 	case *ssa.ChangeInterface:
 		return constOf(c.X)
 	case *ssa.Call:
-		if isFalseOnceBuilt(c) {
-			return boolean(false), true
+		if form.IsFalseOnceBuilt(c) {
+			return summary.Bool(false), true
 		}
 	case *ssa.Alloc, *ssa.MakeInterface, *ssa.MakeClosure, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.Function, *ssa.Global, *ssa.FieldAddr, *ssa.IndexAddr:
 		return summary.IsNil(false), true
@@ -227,7 +168,7 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 	if d, ok := f.deciderOf(v); ok {
 		return operand{by: d, decides: true}
 	}
-	if isBool(v.Type()) {
+	if typeinfo.IsBool(v.Type()) {
 		return operand{computed: v}
 	}
 	return operand{value: summary.IsNil(false), known: f.pkg.fills(v)}
@@ -246,30 +187,11 @@ func isStarted(at ssa.Instruction, v ssa.Value) bool {
 func handsTwice(at ssa.Instruction, v ssa.Value) bool {
 	n := 0
 	for _, x := range at.Operands(nil) {
-		if rootOf(*x) == rootOf(v) {
+		if form.RootOf(*x) == form.RootOf(v) {
 			n++
 		}
 	}
 	return n > 1
-}
-
-// rootOf returns what v is, or is the address of a part of.
-func rootOf(v ssa.Value) ssa.Value {
-	for {
-		at, ok := v.(*ssa.FieldAddr)
-		if !ok {
-			break
-		}
-		v = at.X
-	}
-	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
-		if local, ok := load.X.(*ssa.Alloc); ok {
-			if p := form.Spilled(local); p != nil {
-				return p
-			}
-		}
-	}
-	return v
 }
 
 // valueOf returns the constant that v is where given says what deciders of f are,
@@ -294,17 +216,17 @@ func (f *frame) valueOf(v ssa.Value, given func(decider) (summary.Const, bool), 
 	case *ssa.UnOp:
 		if v.Op == token.NOT {
 			if x, ok := f.valueOf(v.X, given, depth+1); ok {
-				return boolean(x == boolean(false)), true
+				return summary.Bool(x == summary.Bool(false)), true
 			}
 		}
 	case *ssa.BinOp:
-		if !comparisons[v.Op] {
+		if !conditions.Comparisons[v.Op] {
 			break
 		}
 		x, okx := f.valueOf(v.X, given, depth+1)
 		y, oky := f.valueOf(v.Y, given, depth+1)
-		if holds, ok := comparison(v.Op, x, y); okx && oky && ok {
-			return boolean(holds), true
+		if holds, ok := conditions.Compare(v.Op, x, y); okx && oky && ok {
+			return summary.Bool(holds), true
 		}
 	case *ssa.Phi:
 		return f.valueOfMerged(v, given, depth)
@@ -328,8 +250,8 @@ func (f *frame) valueOfMerged(v *ssa.Phi, given func(decider) (summary.Const, bo
 		if f.pkg.stops(from) || excluded(f.condsAt(from), given) {
 			continue
 		}
-		if cond, holds, ok := branch(from, v.Block()); ok {
-			if c, ok := f.valueOf(cond, given, depth+1); ok && c != boolean(holds) {
+		if cond, holds, ok := form.Branch(from, v.Block()); ok {
+			if c, ok := f.valueOf(cond, given, depth+1); ok && c != summary.Bool(holds) {
 				continue
 			}
 		}
@@ -365,13 +287,4 @@ func excluded(conds []summary.Cond, given func(decider) (summary.Const, bool)) b
 		out = out || ok && !c.Holds(v)
 	}
 	return out
-}
-
-// comparison returns what a comparison of two constants says, if that is known: two
-// things that are not nil may be the same or not.
-func comparison(op token.Token, x, y summary.Const) (holds, known bool) {
-	if x.Kind != y.Kind || !comparisons[op] || x == summary.IsNil(false) && y == x {
-		return false, false
-	}
-	return summary.Cond{Op: op, Value: y}.Holds(x), true
 }

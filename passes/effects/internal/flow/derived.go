@@ -11,6 +11,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A function may decide by what it finds out of a parameter: of how many arguments there are,
@@ -51,7 +52,7 @@ func (f *frame) foundOutOf(of ssa.Value, path string) (decider, bool) {
 	if p == nil || path == lengthOf && !isLast(p) {
 		return decider{}, false
 	}
-	i := indexOf(p)
+	i := form.IndexOf(p)
 	return decider{i, path}, i >= 0
 }
 
@@ -79,7 +80,7 @@ func derivation(v ssa.Value) (of ssa.Value, path string) {
 			return of, stdoutIsIt
 		}
 		if n, ok := constOf(v.Y); ok && v.Op == token.AND && n.Kind == constant.Int {
-			return unwiden(v.X), bitsOf + strconv.FormatInt(n.Int, 10)
+			return form.Unwiden(v.X), bitsOf + strconv.FormatInt(n.Int, 10)
 		}
 	}
 	return nil, ""
@@ -94,7 +95,7 @@ func (f *frame) derivedOf(v ssa.Value, path string) operand {
 		return f.pkg.setByOptions(v, path)
 	}
 	if p := f.asParam(v); p != nil && (path != lengthOf || isLast(p)) {
-		return operand{by: decider{indexOf(p), path}, decides: true}
+		return operand{by: decider{form.IndexOf(p), path}, decides: true}
 	}
 	if c, ok := f.pkg.foundOut(v, path); ok {
 		return operand{value: c, known: true}
@@ -133,7 +134,7 @@ func identityOf(t types.Type) string {
 	case *types.Named:
 		obj := t.Obj()
 		switch {
-		case isError(t):
+		case typeinfo.IsError(t):
 			return "error"
 		case types.IsInterface(t) || obj.Pkg() == nil || obj.Parent() != obj.Pkg().Scope() || t.TypeArgs().Len() > 0:
 			return ""
@@ -148,43 +149,23 @@ func identityOf(t types.Type) string {
 func isOfType(v ssa.Value, name string) (summary.Const, bool) {
 	switch v := v.(type) {
 	case *ssa.Const:
-		return boolean(false), v.Value == nil
+		return summary.Bool(false), v.Value == nil
 	case *ssa.ChangeInterface:
-		if name == "error" && isError(v.X.Type()) && isMade(v.X) {
-			return boolean(true), true
+		if name == "error" && typeinfo.IsError(v.X.Type()) && isMade(v.X) {
+			return summary.Bool(true), true
 		}
 		return isOfType(v.X, name)
 	case *ssa.MakeInterface:
 		t := v.X.Type()
-		if isGeneric(t) {
+		if typeinfo.IsParameter(t) {
 			return summary.Const{}, false
 		}
 		if name == "error" {
-			return boolean(types.Implements(t, errorType.Underlying().(*types.Interface))), true
+			return summary.Bool(types.Implements(t, typeinfo.ErrorType.Underlying().(*types.Interface))), true
 		}
-		return boolean(identityOf(t) == name), true
+		return summary.Bool(identityOf(t) == name), true
 	case *ssa.Call:
-		return boolean(true), name == "error" && makesError(v)
+		return summary.Bool(true), name == "error" && form.MakesError(v)
 	}
 	return summary.Const{}, false
-}
-
-// isGeneric reports whether t is a type parameter, or points to one, so that it may be any type.
-func isGeneric(t types.Type) bool {
-	for {
-		switch u := types.Unalias(t).(type) {
-		case *types.TypeParam:
-			return true
-		case *types.Pointer:
-			t = u.Elem()
-			continue
-		}
-		return false
-	}
-}
-
-// makesError reports whether a call makes an error, which is never nil.
-func makesError(c *ssa.Call) bool {
-	decl := declaredAs(&c.Call)
-	return decl != nil && (decl.FullName() == "errors.New" || decl.FullName() == "fmt.Errorf")
 }

@@ -89,15 +89,10 @@ func (f *frame) mayCall(fn *ssa.Function) bool {
 	}
 	for ; fn.Parent() != nil; fn = fn.Parent() {
 		if fn.Parent() == f.fn {
-			return !isOnlyDeferred(fn)
+			return !form.IsOnlyDeferred(fn)
 		}
 	}
 	return f.pkg.above(fn)[f.fn]
-}
-
-// isOnlyDeferred reports whether all that is done with a function literal is to defer it.
-func isOnlyDeferred(literal *ssa.Function) bool {
-	return isOnlyUsed(literal, func(use ssa.Instruction) bool { return isDefer(use) || isDebug(use) })
 }
 
 // diversions returns those of each function.

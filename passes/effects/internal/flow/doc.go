@@ -10,4 +10,17 @@
 //
 // Nothing here knows of an analysis.Pass, of handlers or of rules: [Env] is all
 // that is asked of the world.
+//
+// To read it, begin with package.go, which evaluates functions until nothing new is
+// found, and value.go and memory.go, which have the values and the places where they
+// are. frame.go, step.go and instruction.go evaluate one function; call.go, apply.go
+// and perform.go a call in it, by way of what substitution.go makes of a summary.
+// summarize.go and seal.go say what is told of a function to those that call it. From
+// the handlers on, walk.go and ask.go find what they reach.
+//
+// The rest is about what a program may do to have its output elsewhere, a file for each
+// way: conditions (cond, decider, mode, settings), options of constructors (option, each,
+// chained), variables that are put aside or set to something else (aside, mover, replaced,
+// installed, turned), fields (filled, fieldcond, cleared), and ends that nobody meets (dead,
+// unfailing, incidental).
 package flow

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/envvet/envvet/passes/effects/summary"
 )
@@ -53,19 +52,4 @@ func (d dynamic) does(l *summary.Local) bool {
 		}
 	}
 	return true
-}
-
-// makesAnother reports whether a method makes such an interface value again, of something else
-// than its receiver.
-func makesAnother(m summary.Method) bool {
-	return m.Sum != nil && (slices.ContainsFunc(m.Sum.Results, hasAnother) ||
-		slices.ContainsFunc(m.Sum.Stores, func(st summary.Store) bool { return hasAnother(st.Value) }) ||
-		slices.ContainsFunc(m.Sum.Uses, func(u summary.Use) bool { return slices.ContainsFunc(u.Args, hasAnother) }))
-}
-
-func hasAnother(v summary.Value) bool {
-	return slices.ContainsFunc(v, func(a summary.Atom) bool {
-		return a.Again && !a.Self || hasAnother(a.Inner) || slices.ContainsFunc(a.Bind, hasAnother) ||
-			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return hasAnother(f.Value) })
-	})
 }

@@ -1,13 +1,12 @@
 package flow
 
 import (
-	"go/constant"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 )
@@ -53,11 +52,11 @@ func (f *frame) eachOf(call *ssa.Call) *ssa.Parameter {
 	if _, rest := f.ownFirst(at.X); rest != nil {
 		list = f.asParam(rest)
 	}
-	if b := call.Block(); list == nil || b != body && !onlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
+	if b := call.Block(); list == nil || b != body && !form.OnlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
 		return nil
 	}
 	head := body.Preds[0]
-	if !rangesOver(head, body, at) || !f.leavesOnlyFrom(head, body) || !f.usually(head.Instrs[0]) {
+	if !form.RangesOver(head, body, at) || !f.leavesOnlyFrom(head, body) || !f.usually(head.Instrs[0]) {
 		return nil
 	}
 	return list
@@ -70,11 +69,11 @@ func (f *frame) eachOf(call *ssa.Call) *ssa.Parameter {
 //		set(b)
 //	}
 func (f *frame) ownFirst(list ssa.Value) (own []ssa.Value, rest ssa.Value) {
-	grown := builtinCall(list, "append")
+	grown := form.BuiltinCall(list, "append")
 	if grown == nil {
 		return nil, nil
 	}
-	own, ok := writtenOut(grown.Call.Args[0], grown)
+	own, ok := form.WrittenOut(grown.Call.Args[0], grown)
 	if !ok {
 		return nil, nil
 	}
@@ -118,58 +117,17 @@ func (f *frame) returns(v ssa.Value) bool {
 			if box, ok := result.(*ssa.MakeInterface); ok {
 				result = box.X
 			}
-			return addressOf(result) == addressOf(v)
+			return form.AddressOf(result) == form.AddressOf(v)
 		})
 	})
-}
-
-// onlyUnlessNil reports whether control gets from one block to the next unless v is nil.
-func onlyUnlessNil(b, from *ssa.BasicBlock, v ssa.Value) bool {
-	if len(b.Preds) != 1 || b.Preds[0] != from {
-		return false
-	}
-	cond, holds, ok := branch(from, b)
-	if !ok {
-		return false
-	}
-	compared, ok := cond.(*ssa.BinOp)
-	return ok && holds && compared.Op == token.NEQ && compared.X == v && isNil(compared.Y)
-}
-
-// rangesOver reports whether a block begins each round of a loop over the list that at is
-// an element of, and body is what that executes.
-func rangesOver(head, body *ssa.BasicBlock, at *ssa.IndexAddr) bool {
-	cond, holds, ok := branch(head, body)
-	if !ok || !holds {
-		return false
-	}
-	less, ok := cond.(*ssa.BinOp)
-	if !ok || less.Op != token.LSS || less.X != at.Index || !isLengthOf(less.Y, at.X) {
-		return false
-	}
-	next, ok := at.Index.(*ssa.BinOp)
-	if !ok || next.Op != token.ADD || next.Block() != head || !isInt(next.Y, 1) {
-		return false
-	}
-	index, ok := next.X.(*ssa.Phi)
-	return ok && index.Block() == head && !slices.ContainsFunc(index.Edges, func(e ssa.Value) bool { return e != next && !isInt(e, -1) })
-}
-
-func isLengthOf(v, list ssa.Value) bool {
-	return list != nil && form.LenOf(v) == list
-}
-
-func isInt(v ssa.Value, n int64) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value != nil && c.Value.Kind() == constant.Int && c.Int64() == n
 }
 
 // leavesOnlyFrom reports whether control leaves a loop, but to fail, from where a round
 // begins, and not from its body.
 func (f *frame) leavesOnlyFrom(head, body *ssa.BasicBlock) bool {
 	isHead := func(b *ssa.BasicBlock) bool { return b == head }
-	return !search([]*ssa.BasicBlock{body}, isHead, func(b *ssa.BasicBlock) bool {
-		return len(b.Succs) == 0 && !fails(b) && !f.pkg.stops(b)
+	return !form.Search([]*ssa.BasicBlock{body}, isHead, func(b *ssa.BasicBlock) bool {
+		return len(b.Succs) == 0 && !form.Fails(b) && !f.pkg.stops(b)
 	})
 }
 
@@ -180,141 +138,29 @@ func (f *frame) leavesOnlyFrom(head, body *ssa.BasicBlock) bool {
 //	func New(max int, options ...Option) *Bar { return New64(int64(max), options...) }
 func (f *frame) forwards(list ssa.Value) bool {
 	call, ok := f.cur.(*ssa.Call)
-	return ok && call.Call.StaticCallee() != nil && list != nil && f.asParam(list) != nil && f.usually(call) && (onlyReturned(call) || f.leavesResults(call))
-}
-
-// onlyReturned reports whether nothing is done with v but to return it.
-func onlyReturned(v ssa.Value) bool {
-	for _, use := range *v.Referrers() {
-		switch use := use.(type) {
-		case *ssa.Return, *ssa.DebugRef:
-		case *ssa.Extract:
-			if !onlyReturned(use) {
-				return false
-			}
-		default:
-			return false
-		}
-	}
-	return true
-}
-
-// listed returns the elements of a list that is made for the call that has it as its
-// argument, and false if they may be others.
-func listed(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
-	var appended [][]ssa.Value // the last first
-	for {
-		if list, ok := arg.(*ssa.ChangeType); ok {
-			if slices.ContainsFunc(*list.Referrers(), otherThan(at)) {
-				return nil, false
-			}
-			arg, at = list.X, list
-			continue
-		}
-		grown := builtinCall(arg, "append")
-		if grown == nil {
-			break
-		}
-		more, ok := listed(grown.Call.Args[1], grown)
-		if !ok || slices.ContainsFunc(*grown.Referrers(), otherThan(at)) {
-			return nil, false
-		}
-		appended = append(appended, more)
-		arg, at = grown.Call.Args[0], grown
-	}
-	out, ok := writtenOut(arg, at)
-	for _, more := range slices.Backward(appended) {
-		out = append(out, more...)
-	}
-	return out, ok
-}
-
-// writtenOut is listed for a list that nothing was appended to.
-func writtenOut(arg ssa.Value, at ssa.Instruction) ([]ssa.Value, bool) {
-	if isZero(arg) {
-		return nil, true
-	}
-	list, ok := arg.(*ssa.Slice)
-	if !ok || slices.ContainsFunc(*list.Referrers(), otherThan(at)) {
-		return nil, false
-	}
-	return writtenAs(list)
-}
-
-// writtenAs is writtenOut whatever is done with the list.
-func writtenAs(arg ssa.Value) ([]ssa.Value, bool) {
-	if isZero(arg) {
-		return nil, true
-	}
-	list, ok := arg.(*ssa.Slice)
-	if !ok || list.Low != nil || list.High != nil || list.Max != nil {
-		return nil, false
-	}
-	array, ok := list.X.(*ssa.Alloc)
-	if !ok || !isCalled(list.Type().Underlying().(*types.Slice).Elem()) {
-		return nil, false
-	}
-	var out []ssa.Value
-	for _, use := range *array.Referrers() {
-		switch use := use.(type) {
-		case *ssa.IndexAddr:
-			for _, use := range *use.Referrers() {
-				if st, ok := use.(*ssa.Store); ok && st.Block() == list.Block() {
-					out = append(out, st.Val)
-				} else {
-					return nil, false
-				}
-			}
-		case *ssa.Slice:
-			if use != list {
-				return nil, false
-			}
-		case *ssa.DebugRef:
-		default:
-			return nil, false
-		}
-	}
-	return out, true
-}
-
-// isCalled reports whether values of type t are called, or methods of what they hold.
-func isCalled(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Signature, *types.Interface:
-		_, generic := types.Unalias(t).(*types.TypeParam)
-		return !generic
-	}
-	return false
-}
-
-// otherThan accepts instructions that do something, but for one.
-func otherThan(i ssa.Instruction) func(ssa.Instruction) bool {
-	return func(other ssa.Instruction) bool {
-		_, nothing := other.(*ssa.DebugRef)
-		return !nothing && other != i
-	}
+	return ok && call.Call.StaticCallee() != nil && list != nil && f.asParam(list) != nil && f.usually(call) && (form.OnlyReturned(call) || f.leavesResults(call))
 }
 
 // applyEach does what the callee does to each element of a list, and reports whether it is
 // known which they are.
 func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool {
-	list := argument(s.c.vals, u.Target.Index)
+	list := form.Argument(s.c.vals, u.Target.Index)
 	switch {
 	case list == nil:
 		return false
-	case isZero(list) && u.Target.Path == element:
+	case form.IsZero(list) && u.Target.Path == paths.Element:
 		return true // there are none
 	case !u.Each:
 		return false
 	}
-	elements, ok := listed(list, f.cur)
+	elements, ok := form.Listed(list, f.cur)
 	sure := elements
 	if !ok {
-		some, ok := collected(list, f.cur)
+		some, ok := form.Collected(list, f.cur)
 		if !ok {
 			return f.applyHeld(u, list, s, v, depth)
 		}
-		elements, sure = some.all, some.sure
+		elements, sure = some.All, some.Sure
 	}
 	c := s.call(u)
 	if arg, ok := s.chains(u, c); ok {
@@ -335,7 +181,7 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 // applyHeld does what the callee does to each element of a list that a function has returned,
 // and reports whether it is known what that holds.
 func (f *frame) applyHeld(u *summary.Use, list ssa.Value, s substitution, v via, depth int) bool {
-	if u.Target.Path != element || !isReturned(list) {
+	if u.Target.Path != paths.Element || !form.IsReturned(list) {
 		return false
 	}
 	held := s.heldBy(u)
@@ -349,16 +195,4 @@ func (f *frame) applyHeld(u *summary.Use, list ssa.Value, s substitution, v via,
 	}
 	done()
 	return true
-}
-
-// isReturned reports whether a list is what a function returned, and what was appended to that.
-func isReturned(list ssa.Value) bool {
-	for {
-		grown := builtinCall(list, "append")
-		if grown == nil {
-			call, ok := list.(*ssa.Call)
-			return ok && call.Call.StaticCallee() != nil
-		}
-		list = grown.Call.Args[0]
-	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
@@ -43,7 +44,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.told++
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: join(f.asides(), f.also(v.conds)), from: v.from, chosen: v.chosen, later: v.later, kept: v.kept, asked: f.onRequest(f.block()), begins: v.begins}
+	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: conditions.Join(f.asides(), f.also(v.conds)), from: v.from, chosen: v.chosen, later: v.later, kept: v.kept, asked: f.onRequest(f.block()), begins: v.begins}
 	if len(e.sites) >= maxSites {
 		s.deciding, s.conds = deciding{}, nil
 	}
@@ -52,7 +53,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 	}
 	for i := range e.sites {
 		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.said, s.said) && slices.Equal(old.held, s.held) && old.closure == s.closure && old.here == s.here || len(e.sites) > maxSites && old.vals == nil && old.said == nil {
-			old.conds, old.from, old.chosen = either(old.conds, s.conds), common(old.from, s.from), old.chosen && s.chosen
+			old.conds, old.from, old.chosen = conditions.Either(old.conds, s.conds), common(old.from, s.from), old.chosen && s.chosen
 			old.asked, old.later, old.kept = old.asked && s.asked, old.later && s.later, old.kept && s.kept
 			return
 		}
@@ -92,7 +93,7 @@ func (f *frame) carry(e *edge, effect *summary.Effect) []carried {
 		}
 		by := carried{s.pos, conds, s.chosen || s.asked && own || summary.Asks(conds), s.kept, s.from, f.incidentalAt(s, effect)}
 		if old := sameWay(out, by); old != nil {
-			old.conds, old.incidental, old.kept = either(old.conds, conds), f.pkg.lessIncidental(old.incidental, by.incidental), old.kept && by.kept
+			old.conds, old.incidental, old.kept = conditions.Either(old.conds, conds), f.pkg.lessIncidental(old.incidental, by.incidental), old.kept && by.kept
 			old.from = common(old.from, by.from)
 			continue
 		}
@@ -111,7 +112,7 @@ func sameWay(calls []carried, by carried) *carried {
 		if c.group() != by.group() {
 			continue
 		}
-		if nest(c.conds, by.conds) {
+		if conditions.Nest(c.conds, by.conds) {
 			return c
 		}
 		last = c
@@ -136,10 +137,10 @@ func (f *frame) incidentalAt(s *callsite, effect *summary.Effect) string {
 // at s, and whether they can hold.
 func (f *frame) through(s *callsite, conds []summary.Cond) ([]summary.Cond, bool) {
 	out, ok := f.under(conds, s.deciding, s.at)
-	if !ok || exclude(out, s.conds) {
+	if !ok || conditions.Exclude(out, s.conds) {
 		return nil, false
 	}
-	return join(s.conds, out), true
+	return conditions.Join(s.conds, out), true
 }
 
 // calleesOf returns the functions of this package that f calls, in the order

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -57,7 +58,7 @@ func (p *Package) neverReturns(fn *ssa.Function) bool {
 	if fn == nil {
 		return false
 	}
-	if fn = origin(fn); fn.Blocks == nil {
+	if fn = form.Origin(fn); fn.Blocks == nil {
 		obj, ok := fn.Object().(*types.Func)
 		if !ok || obj.Pkg() == nil || obj.Pkg() == p.env.Pkg {
 			return false
@@ -87,7 +88,7 @@ func (p *Package) neverReturns(fn *ssa.Function) bool {
 // any of other blocks in between.
 func (p *Package) leaves(b *ssa.BasicBlock, counts func(*ssa.BasicBlock) bool, without ...*ssa.BasicBlock) bool {
 	skip := func(b *ssa.BasicBlock) bool { return slices.Contains(without, b) || p.stops(b) }
-	return search([]*ssa.BasicBlock{b}, skip, func(b *ssa.BasicBlock) bool {
+	return form.Search([]*ssa.BasicBlock{b}, skip, func(b *ssa.BasicBlock) bool {
 		_, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
 		return ok && counts(b)
 	})

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/position"
 )
@@ -121,7 +122,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
 		old.Spare, old.Lent, old.Kept = old.Spare || e.Spare, old.Lent || e.Lent, old.Kept && e.Kept
 		old.Sure = old.Sure || e.Sure
-		old.If = either(old.If, e.If)
+		old.If = conditions.Either(old.If, e.If)
 		old.Chosen = old.Chosen || key.Chosen && !summary.Asks(old.If)
 		old.From = common(old.From, e.From)
 		if way.len() < old.Len() {
@@ -165,7 +166,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		e.Handed = handed || f.afterOptions()
 		e.What, e.From = w.what, w.from
 		e.Site = f.pkg.env.Site(w.pos)
-		e.If = join(e.If, f.condsOfMention(w))
+		e.If = conditions.Join(e.If, f.condsOfMention(w))
 		e.Incidental = f.incidental("", w.block, e.Kind, nil, deciding{}, nil)
 		if f.optional(w, e) {
 			return
@@ -206,7 +207,7 @@ type used struct {
 func (f *frame) addUse(u summary.Use, way *trail) *used {
 	u.If = f.also(u.If)
 	if u.Op == summary.Call || u.Op == summary.Invoke {
-		u.If = join(f.asides(), u.If)
+		u.If = conditions.Join(f.asides(), u.If)
 	}
 	u.Chosen = u.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(u.Site.Pkg)
 	key := keyOfUse(&u)
@@ -223,7 +224,7 @@ func (f *frame) addUse(u summary.Use, way *trail) *used {
 			old.Sure = true
 			f.told++
 		}
-		if weaker := either(old.If, u.If); len(weaker) < len(old.If) {
+		if weaker := conditions.Either(old.If, u.If); len(weaker) < len(old.If) {
 			old.If = weaker
 			old.Chosen = old.Chosen || key.chosen && !summary.Asks(weaker)
 			f.told++

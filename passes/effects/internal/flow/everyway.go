@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What is put somewhere by each of several ways replaces what was there, though none of the
@@ -34,7 +36,7 @@ func (f *frame) replacedOnEach(s *slot, by, at ssa.Instruction) bool {
 	}
 	var writes []ssa.Instruction
 	for _, w := range s.writes {
-		if w.must && !isDefer(w.by) && w.by != by && w.by != at && w.by != nil && w.by.Parent() == f.fn {
+		if w.must && !form.IsDefer(w.by) && w.by != by && w.by != at && w.by != nil && w.by.Parent() == f.fn {
 			writes = append(writes, w.by)
 		}
 	}
@@ -60,5 +62,5 @@ func (f *frame) replacedOnEach(s *slot, by, at ssa.Instruction) bool {
 		from = b.Succs
 	}
 	past := func(b *ssa.BasicBlock) bool { return b != at.Block() && stands(b, nil, nil) }
-	return !search(from, past, func(b *ssa.BasicBlock) bool { return b == at.Block() && !stands(b, nil, at) })
+	return !form.Search(from, past, func(b *ssa.BasicBlock) bool { return b == at.Block() && !stands(b, nil, at) })
 }

@@ -4,7 +4,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // maxAtomsHeld bounds what a fact says of what a variable holds.
@@ -29,7 +31,7 @@ func (p *Package) sealedAt(place atom) summary.Value {
 	var fields []summary.Field
 	var out summary.Value
 	for _, part := range p.parts[place.node] {
-		rest, ok := under(part.path, place.path)
+		rest, ok := paths.Under(part.path, place.path)
 		if !ok {
 			continue
 		}
@@ -84,7 +86,7 @@ func (p *Package) InitialEffects() []summary.Effect {
 	p.close()
 	all := closedEffects{byKey: make(map[summary.Key]*summary.Effect)}
 	for _, fn := range p.funcs {
-		if c := p.closed[fn]; c != nil && initializes(fn) {
+		if c := p.closed[fn]; c != nil && form.Initializes(fn) {
 			for _, e := range c.all {
 				p.keep(&all, *e, false)
 			}

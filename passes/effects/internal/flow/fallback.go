@@ -6,7 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What is put where no option has put anything, the caller decides upon who says which the
@@ -66,7 +68,7 @@ func (f *frame) begunWith(w *writer) (place atom, by ssa.Instruction) {
 	if w.load == nil {
 		return atom{}, nil
 	}
-	st := onlyStored(w.load)
+	st := form.OnlyStored(w.load)
 	if st == nil {
 		return atom{}, nil
 	}
@@ -96,7 +98,7 @@ func (f *frame) noteFallback(place atom, list *ssa.Parameter, e summary.Effect, 
 	}
 	whole := summary.Atom{Kind: summary.Object, ID: o.id, Opaque: true, Wraps: o.isWrapper()}
 	f.addUse(summary.Use{
-		Op: summary.Default, Target: summary.Ref{Root: summary.Param, Index: i, Path: element}, Each: true,
+		Op: summary.Default, Target: summary.Ref{Root: summary.Param, Index: i, Path: paths.Element}, Each: true,
 		Method: place.path, Args: []summary.Value{{whole.In(summary.Local{Type: o.typ})}},
 		Class: e.Class, What: e.What, From: e.From, Site: e.Site, If: e.If, Chosen: e.Chosen, Written: !e.Handed,
 	}.In(v.pos), v.trail)
@@ -113,13 +115,13 @@ func fallbackOf(u *summary.Use, v via) summary.Effect {
 // applyFallback decides whether a callee falls back to standard output after the options
 // that it was handed.
 func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
-	list := argument(s.c.vals, u.Target.Index)
+	list := form.Argument(s.c.vals, u.Target.Index)
 	if list == nil || len(u.Args) != 1 || f.pkg.isReplaced(u.From) {
 		return
 	}
 	e := fallbackOf(u, v)
-	_, known := listed(list, f.cur)
-	_, some := collected(list, f.cur)
+	_, known := form.Listed(list, f.cur)
+	_, some := form.Collected(list, f.cur)
 	for _, whole := range s.value(u.Args[0]) {
 		place, ok := whole.extend(u.Method)
 		switch {
@@ -141,7 +143,7 @@ func (f *frame) mayFill(list ssa.Value, known bool, place atom) bool {
 	if known || load != nil && load.Op == token.MUL && f.asParam(list) == nil {
 		return f.filledHere(place)
 	}
-	return isReturned(list) && f.putHere(place)
+	return form.IsReturned(list) && f.putHere(place)
 }
 
 // fallBack records that a callee falls back to standard output, or to what this function
@@ -175,7 +177,7 @@ func (f *frame) putHere(place atom) bool {
 	if put() {
 		return true
 	}
-	for at.path = range prefixes(place.path) {
+	for at.path = range paths.Prefixes(place.path) {
 		if put() {
 			return true
 		}

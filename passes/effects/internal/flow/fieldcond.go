@@ -8,7 +8,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A field of a parameter decides like a parameter does, as long as it holds what it did
@@ -28,7 +31,7 @@ import (
 // it is loaded from none that still holds what it did at first.
 func (f *frame) fieldOfParam(v ssa.Value) (decider, bool) {
 	var from ssa.Value
-	v = unwiden(v)
+	v = form.Unwiden(v)
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		at, ok := v.X.(*ssa.FieldAddr)
@@ -78,8 +81,8 @@ func (f *frame) typeOf(d decider) types.Type {
 	if d.param >= 0 {
 		return f.fn.Params[d.param].Type()
 	}
-	v := f.fn.FreeVars[ofCaptured(d.param)]
-	if isWrapper(f.fn) {
+	v := f.fn.FreeVars[conditions.OfCaptured(d.param)]
+	if form.IsWrapper(f.fn) {
 		return v.Type()
 	}
 	return v.Type().Underlying().(*types.Pointer).Elem()
@@ -88,7 +91,7 @@ func (f *frame) typeOf(d decider) types.Type {
 // filledBy returns which field of which parameter v is loaded from, and false if v may be
 // nil although that was not when the parameter was handed over.
 func (f *frame) filledBy(v ssa.Value) (decider, bool) {
-	load, ok := unwiden(v).(*ssa.UnOp)
+	load, ok := form.Unwiden(v).(*ssa.UnOp)
 	if !ok || load.Op != token.MUL {
 		return decider{}, false
 	}
@@ -121,7 +124,7 @@ func isBehindPointer(t types.Type, path string) bool {
 			t = ptr.Elem()
 		}
 		var step string
-		if step, path, _ = strings.Cut(path, "."); step == element {
+		if step, path, _ = strings.Cut(path, "."); step == paths.Element {
 			return false
 		}
 		if t = typeAt(t, step); t == nil {
@@ -140,7 +143,9 @@ type handingOn struct {
 }
 
 // mayChange reports whether h may set what is at a path.
-func (h handingOn) mayChange(path string) bool { return within(path, h.path) || within(h.path, path) }
+func (h handingOn) mayChange(path string) bool {
+	return paths.Within(path, h.path) || paths.Within(h.path, path)
+}
 
 // handsOn returns the instructions that may set something in what a parameter points
 // to, or hand it to what does.
@@ -162,7 +167,7 @@ func appendHanding(out []handingOn, p ssa.Value, path string) []handingOn {
 		switch use := use.(type) {
 		case *ssa.DebugRef, *ssa.UnOp, *ssa.BinOp, *ssa.Field:
 		case *ssa.FieldAddr:
-			out = appendHanding(out, use, joined(path, fieldName(use.X.Type(), use.Field)))
+			out = appendHanding(out, use, paths.Join(path, typeinfo.FieldName(use.X.Type(), use.Field)))
 		case *ssa.Store:
 			if local, ok := use.Addr.(*ssa.Alloc); ok && use.Val == p && form.Spilled(local) == p {
 				out = appendHandingOf(out, local, path)
@@ -196,11 +201,11 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 	for len(steps) < maxDepth {
 		switch x := v.(type) {
 		case *ssa.FieldAddr:
-			steps = append(steps, fieldName(x.X.Type(), x.Field))
+			steps = append(steps, typeinfo.FieldName(x.X.Type(), x.Field))
 			v = x.X
 			continue
 		case *ssa.Field:
-			steps = append(steps, fieldName(x.X.Type(), x.Field))
+			steps = append(steps, typeinfo.FieldName(x.X.Type(), x.Field))
 			v = x.X
 			continue
 		case *ssa.UnOp:
@@ -224,7 +229,7 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 		case *ssa.FreeVar:
 			slices.Reverse(steps)
 			i, ok := f.capturedWhole(x)
-			return decider{ofCaptured(i), strings.Join(steps, ".")}, ok
+			return decider{conditions.OfCaptured(i), strings.Join(steps, ".")}, ok
 		}
 		break
 	}
@@ -257,7 +262,7 @@ func (p *Package) isMadeOnly(t types.Type, path string, elsewhere bool) bool {
 		if !ok {
 			return false
 		}
-		field := fieldNamed(s, step)
+		field := typeinfo.FieldNamed(s, step)
 		if field != nil && (foreign || elsewhere && !field.Exported() && field.Pkg() != p.env.Pkg && !p.assigned[field.Origin()]) {
 			t, foreign = field.Type(), true
 			continue

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -9,7 +8,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // An exported field is a setting, too, if it is nil, or false, unless somebody sets it: who
@@ -50,14 +53,14 @@ func (p *Package) nameFields(fn *ssa.Function, effects []summary.Effect) []summa
 // fieldOfCond returns the name of the field that is set where a condition of a parameter of fn
 // holds, "" if it says no such thing.
 func (p *Package) fieldOfCond(fn *ssa.Function, c summary.Cond) string {
-	if c.Of != "" || c.Field != "" || c.Path == "" || c.Param < 0 || c.Param >= len(fn.Params) || !asksSet(c) {
+	if c.Of != "" || c.Field != "" || c.Path == "" || c.Param < 0 || c.Param >= len(fn.Params) || !conditions.AsksSet(c) {
 		return ""
 	}
 	t := fn.Params[c.Param].Type()
 	if ptr, ok := t.Underlying().(*types.Pointer); ok {
 		t = ptr.Elem()
 	}
-	path, last := cutLast(c.Path)
+	path, last := paths.CutLast(c.Path)
 	if t = typeAt(t, path); t == nil {
 		return ""
 	}
@@ -67,7 +70,7 @@ func (p *Package) fieldOfCond(fn *ssa.Function, c summary.Cond) string {
 // nameOfField returns the name, as a setting, of a field of the struct type t; empty if it
 // is none.
 func (p *Package) nameOfField(t types.Type, field string) string {
-	named := namedOf(t)
+	named := typeinfo.NamedOf(t)
 	s, ok := t.Underlying().(*types.Struct)
 	if named == nil || !ok || named.Pkg() != p.env.Pkg || !named.Exported() {
 		return ""
@@ -89,7 +92,7 @@ func (f *frame) asksField(b *ssa.BasicBlock) string {
 		return ""
 	}
 	name := ""
-	if !onlyIf(b, func(cond ssa.Value, holds bool) bool {
+	if !form.OnlyIf(b, func(cond ssa.Value, holds bool) bool {
 		asked := f.fieldAsked(cond, holds)
 		ok := asked != "" && (name == "" || name == asked)
 		name = asked
@@ -117,18 +120,7 @@ func (f *frame) fieldAsked(v ssa.Value, holds bool) string {
 	if !ok {
 		return ""
 	}
-	return f.pkg.nameOfField(whole.Elem(), fieldName(at.X.Type(), at.Field))
-}
-
-// asksSet reports whether a condition holds only of what is not nil, or true.
-func asksSet(c summary.Cond) bool {
-	switch c.Value.Kind {
-	case summary.Nil:
-		return c.Op == token.NEQ && c.Value == summary.IsNil(true)
-	case constant.Bool:
-		return (c.Op == token.EQL) == (c.Value.Int != 0)
-	}
-	return false
+	return f.pkg.nameOfField(whole.Elem(), typeinfo.FieldName(at.X.Type(), at.Field))
 }
 
 func (p *Package) fieldSetting(of *types.TypeName, field *types.Var) *fieldSetting {
@@ -180,7 +172,7 @@ func setsField(fn *ssa.Function, field *types.Var) bool {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
 			at, ok := i.(*ssa.FieldAddr)
-			if ok && fieldVar(at.X.Type(), at.Field) == field && slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool { return maySet(use, at) }) {
+			if ok && typeinfo.Field(at.X.Type(), at.Field) == field && slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool { return maySet(use, at) }) {
 				return true
 			}
 		}
@@ -192,9 +184,9 @@ func setsField(fn *ssa.Function, field *types.Var) bool {
 func maySet(use ssa.Instruction, at *ssa.FieldAddr) bool {
 	if st, ok := use.(*ssa.Store); ok && st.Addr == at {
 		c, ok := constOf(st.Val)
-		return !ok || c != summary.IsNil(true) && c != boolean(false)
+		return !ok || c != summary.IsNil(true) && c != summary.Bool(false)
 	}
-	return !loads(use)
+	return !form.Loads(use)
 }
 
 // isField reports whether what a condition is of is a field.

@@ -7,7 +7,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A function that returns what it was made with, and else what a variable of the package
@@ -24,11 +26,11 @@ import (
 // or what one of the standard library makes. That one never fails is not counted on: who
 // checks its error wants to know what then happens.
 func (p *Package) fills(v ssa.Value) bool {
-	call, ok := addressOf(v).(*ssa.Call)
-	if !ok || isError(call.Type()) || !isNillable(call.Type()) {
+	call, ok := form.AddressOf(v).(*ssa.Call)
+	if !ok || typeinfo.IsError(call.Type()) || !typeinfo.IsNillable(call.Type()) {
 		return false
 	}
-	if known.Makes(declaredAs(&call.Call)) {
+	if known.Makes(form.DeclaredAs(&call.Call)) {
 		return true
 	}
 	fn := call.Call.StaticCallee()
@@ -37,7 +39,7 @@ func (p *Package) fills(v ssa.Value) bool {
 	}
 	of := p.fillingOf(fn)
 	return of.fills && !slices.ContainsFunc(of.given, func(param int) bool {
-		arg := argument(call.Call.Args, param)
+		arg := form.Argument(call.Call.Args, param)
 		return arg == nil || !p.filledAt(arg, call.Block(), 0)
 	})
 }
@@ -63,7 +65,7 @@ type filling struct {
 //	}
 func (p *Package) fillingOf(fn *ssa.Function) filling {
 	known, ok := p.filling[fn]
-	if ok || returnsOther(fn) {
+	if ok || form.ReturnsOther(fn) {
 		return known
 	}
 	p.filling[fn] = filling{} // for what leads back here
@@ -74,14 +76,14 @@ func (p *Package) fillingOf(fn *ssa.Function) filling {
 			return true
 		}
 		if param, ok := v.(*ssa.Parameter); ok {
-			if i := indexOf(param); !slices.Contains(given, i) {
+			if i := form.IndexOf(param); !slices.Contains(given, i) {
 				given = append(given, i)
 			}
 			return true
 		}
 		return false
 	}
-	known.fills = alwaysReturns(fn, 0, func(v ssa.Value, b *ssa.BasicBlock) bool {
+	known.fills = form.AlwaysReturns(fn, 0, func(v ssa.Value, b *ssa.BasicBlock) bool {
 		if call, ok := v.(*ssa.Call); ok && call.Call.StaticCallee() == fn {
 			again = append(again, call)
 			return true
@@ -90,7 +92,7 @@ func (p *Package) fillingOf(fn *ssa.Function) filling {
 	})
 	for n := 0; n < len(given) && known.fills; n++ { // which may grow
 		for _, call := range again {
-			arg := argument(call.Call.Args, given[n])
+			arg := form.Argument(call.Call.Args, given[n])
 			known.fills = known.fills && arg != nil && need(arg, call.Block())
 		}
 	}
@@ -104,7 +106,7 @@ func (p *Package) fillingOf(fn *ssa.Function) filling {
 // writerFilled returns that the writer which a function returns is never nil, if that is so.
 func (p *Package) writerFilled(fn *ssa.Function) []summary.Part {
 	results := fn.Signature.Results()
-	if results.Len() != 1 || !types.IsInterface(results.At(0).Type()) || !hasWrite(results.At(0).Type()) {
+	if results.Len() != 1 || !types.IsInterface(results.At(0).Type()) || !typeinfo.HasWrite(results.At(0).Type()) {
 		return nil
 	}
 	if of := p.fillingOf(fn); !of.fills || len(of.given) > 0 {
@@ -113,22 +115,12 @@ func (p *Package) writerFilled(fn *ssa.Function) []summary.Part {
 	return []summary.Part{{Value: summary.IsNil(false)}}
 }
 
-// alwaysReturns reports whether fn returns, and each return has for a result what holds
-// accepts in the block that it is in.
-func alwaysReturns(fn *ssa.Function, result int, holds func(ssa.Value, *ssa.BasicBlock) bool) bool {
-	ends := endsOf(fn)
-	return len(ends) > 0 && !slices.ContainsFunc(ends, func(b *ssa.BasicBlock) bool {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		return !ok || result >= len(ret.Results) || !holds(ret.Results[result], b)
-	})
-}
-
 // filledAt reports whether v, of which block b makes use, is not nil there.
 func (p *Package) filledAt(v ssa.Value, b *ssa.BasicBlock, depth int) bool {
 	if c, ok := constOf(v); ok {
 		return c == summary.IsNil(false)
 	}
-	switch at := addressOf(v).(type) {
+	switch at := form.AddressOf(v).(type) {
 	case *ssa.Global:
 		if p.filled[at] && !p.emptied[at] {
 			return true
@@ -137,7 +129,7 @@ func (p *Package) filledAt(v ssa.Value, b *ssa.BasicBlock, depth int) bool {
 		return p.storedFilled(at, depth)
 	}
 	for ; b != nil; b = b.Idom() {
-		if x := filledIn(b); x == v || x != nil && loadsSame(x, v) {
+		if x := form.FilledAt(b); x == v || x != nil && form.LoadsSame(x, v) {
 			return true
 		}
 	}
@@ -161,52 +153,21 @@ func (p *Package) storedFilled(local *ssa.Alloc, depth int) bool {
 	return stored
 }
 
-// filledIn returns what is not nil in block b, as a condition says that alone leads there,
-// nil if none does.
-func filledIn(b *ssa.BasicBlock) ssa.Value { return comparedIn(b, false) }
-
-// loadsSame reports whether a and b are loaded from the same field of the same thing.
-func loadsSame(a, b ssa.Value) bool {
-	at, ok := addressOf(a).(*ssa.FieldAddr)
-	return ok && isSameField(at, addressOf(b))
-}
-
-// returnsOther reports whether fn may return what no return of it has: what it defers may end a
-// panic, or set a result.
-func returnsOther(fn *ssa.Function) bool {
-	if fn.Recover == nil {
-		return false
-	}
-	return hasInstruction(fn, func(i ssa.Instruction) bool {
-		d, ok := i.(*ssa.Defer)
-		return ok && !isStandard(d.Call.StaticCallee())
-	})
-}
-
-// hasInstruction reports whether there is one in fn of which is holds.
-func hasInstruction(fn *ssa.Function, is func(ssa.Instruction) bool) bool {
-	return slices.ContainsFunc(fn.Blocks, func(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Instrs, is) })
-}
-
-func isStandard(fn *ssa.Function) bool {
-	return fn != nil && fn.Object() != nil && fn.Object().Pkg() != nil && known.Standard(fn.Object().Pkg().Path())
-}
-
 // fill takes in what an instruction does with g: only variables of which nobody else can
 // name one are known to hold something from the beginning.
 func (p *Package) fill(g *ssa.Global, i ssa.Instruction) {
-	if g.Object() == nil || g.Object().Exported() || !isNillable(g.Type().Underlying().(*types.Pointer).Elem()) {
+	if g.Object() == nil || g.Object().Exported() || !typeinfo.IsNillable(g.Type().Underlying().(*types.Pointer).Elem()) {
 		return
 	}
-	if loads(i) {
+	if form.Loads(i) {
 		return
 	}
 	st, ok := i.(*ssa.Store)
-	if !ok || st.Addr != g || isNil(st.Val) {
+	if !ok || st.Addr != g || form.IsNil(st.Val) {
 		p.emptied[g] = true
 		return
 	}
-	if c, ok := constOf(st.Val); ok && c == summary.IsNil(false) && declares(st.Parent()) {
+	if c, ok := constOf(st.Val); ok && c == summary.IsNil(false) && form.Declares(st.Parent()) {
 		p.filled[g] = true
 	}
 }

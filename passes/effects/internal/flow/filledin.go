@@ -7,6 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A function that sets something may do without what it is given:
@@ -24,7 +26,7 @@ import (
 // hand it something that is not nil there.
 func (p *Package) isFilledIn(param *ssa.Parameter) bool {
 	fn := param.Parent()
-	if !isNillable(param.Type()) || !p.isCalledByNameOnly(fn) {
+	if !typeinfo.IsNillable(param.Type()) || !p.isCalledByNameOnly(fn) {
 		return false
 	}
 	p.above(fn) // which finds who calls it by name
@@ -37,7 +39,7 @@ func (p *Package) isFilledIn(param *ssa.Parameter) bool {
 					continue
 				}
 				called = true
-				if v := argument(c.Common().Args, indexOf(param)); v == nil || !isMade(v) {
+				if v := form.Argument(c.Common().Args, form.IndexOf(param)); v == nil || !isMade(v) {
 					return false
 				}
 			}
@@ -90,7 +92,7 @@ func (p *Package) noteValued(i ssa.Instruction) {
 // that is given what it asks for.
 func (f *frame) whenGiven(i ssa.Instruction) bool {
 	b := i.Block()
-	param, ok := comparedIn(b, false).(*ssa.Parameter)
+	param, ok := form.ComparedIn(b, false).(*ssa.Parameter)
 	return ok && f.always(b.Preds[0].Instrs[0]) && f.pkg.isFilledIn(param)
 }
 
@@ -99,7 +101,7 @@ func (f *frame) whenGiven(i ssa.Instruction) bool {
 // something else.
 func (f *frame) whereFilled(i ssa.Instruction) []summary.Cond {
 	b := i.Block()
-	x := comparedIn(b, false)
+	x := form.ComparedIn(b, false)
 	if x == nil || !f.always(b.Preds[0].Instrs[0]) {
 		return nil
 	}

@@ -6,7 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a function returns, or leaves somewhere, holds then what it was given last:
@@ -32,7 +34,7 @@ func (f *frame) whenReturned(i int) moment {
 			return r, true // in a broken function
 		}
 		v := r.Results[i]
-		if load, ok := v.(*ssa.UnOp); ok && isAggregate(v.Type()) {
+		if load, ok := v.(*ssa.UnOp); ok && typeinfo.IsAggregate(v.Type()) {
 			return load, false
 		}
 		return r, isCopied(v.Type())
@@ -84,7 +86,7 @@ func (f *frame) whenLeaving(at func(*ssa.Return) (ssa.Instruction, bool)) (m mom
 // held before.
 func isCopied(t types.Type) bool {
 	_, ok := types.Unalias(t).(*types.TypeParam)
-	return ok || isAggregate(t)
+	return ok || typeinfo.IsAggregate(t)
 }
 
 // within is value for what is held by something of type t, nil if that is not known. Of a
@@ -127,9 +129,9 @@ func (o *outside) before(a atom, path string, then ssa.Instruction, depth int) [
 	}
 	tell(a, path, false)
 	for _, p := range o.f.pkg.parts[n] {
-		if rest, ok := under(p.path, a.path); ok && rest != "" {
+		if rest, ok := paths.Under(p.path, a.path); ok && rest != "" {
 			must := slices.ContainsFunc(o.f.pkg.mem[p].writes, func(w write) bool { return w.must && o.f.dominates(w.by, then) })
-			tell(p, joined(path, rest), must)
+			tell(p, paths.Join(path, rest), must)
 		}
 	}
 	return out

@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // Some functions a framework runs before the handlers of each command, unless they fail:
@@ -27,7 +29,7 @@ func (p *Package) findFirst() []*ssa.Function {
 	for _, fn := range p.funcs {
 		for _, h := range hooksIn(fn) {
 			if p.settles(h.by) {
-				p.first[h.fn], _ = known.FrameworkOf(declaredAs(&h.by.Call).Pkg().Path())
+				p.first[h.fn], _ = known.FrameworkOf(form.DeclaredAs(&h.by.Call).Pkg().Path())
 			}
 		}
 		for _, b := range fn.Blocks {
@@ -45,7 +47,7 @@ func (p *Package) findFirst() []*ssa.Function {
 			continue // that of the nearest command is run
 		}
 		for _, st := range stores {
-			if fn := started(st.Val); isOwn(fn, p.entry()) && p.isRoot(st) {
+			if fn := form.Started(st.Val); form.IsOwn(fn, p.entry()) && p.isRoot(st) {
 				p.first[fn] = frameworkAt(st.Addr)
 			}
 		}
@@ -73,7 +75,7 @@ func hookAt(addr ssa.Value) (known.Hook, bool) {
 	if of == nil {
 		return known.Hook{}, false
 	}
-	return known.HookOf(of, fieldName(field.X.Type(), field.Field))
+	return known.HookOf(of, typeinfo.FieldName(field.X.Type(), field.Field))
 }
 
 // frameworkAt returns the framework of the type that an address is of a field of.
@@ -162,7 +164,7 @@ func (p *Package) madeAt(v ssa.Value, depth int, out map[ssa.Value]bool) {
 // the function.
 func (p *Package) returnedMade(c *ssa.Call, result, depth int, out map[ssa.Value]bool) {
 	fn := c.Call.StaticCallee()
-	if !isOwn(fn, c.Parent()) {
+	if !form.IsOwn(fn, c.Parent()) {
 		out[c] = true
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A frame is the evaluation of one function. It looks at every instruction, in
@@ -125,7 +126,7 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 	f := &frame{
 		pkg:    pkg,
 		fn:     fn,
-		ends:   endsOf(fn),
+		ends:   form.Ends(fn),
 		conds:  make(map[*ssa.BasicBlock][]summary.Cond),
 		dead:   make(map[*ssa.BasicBlock]bool),
 		vals:   make(map[ssa.Value]*cell),

@@ -6,28 +6,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
-
-// instance returns fn if it is an instance of a generic function, or of a method with type
-// parameters of its own, else nil. What another method of a generic type is given is what
-// the type holds.
-func instance(fn *ssa.Function) *ssa.Function {
-	origin := fn.Origin()
-	if origin == nil || origin.Signature.Recv() != nil && origin.Signature.TypeParams().Len() == 0 {
-		return nil
-	}
-	return fn
-}
-
-// origin returns the generic function or method that fn, which may be nil, is an instance
-// of, or fn itself.
-func origin(fn *ssa.Function) *ssa.Function {
-	if fn != nil && fn.Origin() != nil {
-		return fn.Origin()
-	}
-	return fn
-}
 
 // parameter returns the types of a parameter of an instance, the receiver counted in:
 // the one that it has there, and the one that the generic function has; nil if there is
@@ -51,7 +33,7 @@ func (f *frame) typeArguments(c call) {
 		t, generic := parameter(c.inst, i)
 		switch p := generic.(type) {
 		case *types.TypeParam:
-			if elem := elementParam(p); elem != nil {
+			if elem := typeinfo.ElementOf(p); elem != nil {
 				c.args[i] = slices.Concat(c.args[i], f.listOf(i, t, elem, c.args[i]))
 			} else {
 				c.args[i] = f.asConstraint(i, t, p, c.args[i])
@@ -64,36 +46,12 @@ func (f *frame) typeArguments(c call) {
 	}
 }
 
-// elementParam returns E if p is constrained to be a list of that other type
-// parameter, as S in [S ~[]E, E any], else nil.
-func elementParam(p *types.TypeParam) *types.TypeParam {
-	iface, ok := p.Constraint().Underlying().(*types.Interface)
-	if !ok || iface.NumEmbeddeds() != 1 {
-		return nil
-	}
-	t := iface.EmbeddedType(0)
-	if u, ok := t.(*types.Union); ok && u.Len() == 1 {
-		t = u.Term(0).Type()
-	}
-	if s, ok := t.Underlying().(*types.Slice); ok {
-		e, _ := s.Elem().(*types.TypeParam)
-		return e
-	}
-	return nil
-}
-
 // asConstraint returns atoms of type t as values of p's constraint.
 func (f *frame) asConstraint(i int, t types.Type, p *types.TypeParam, atoms []atom) []atom {
-	if !hasMethods(p) {
+	if !typeinfo.HasMethods(p) {
 		return atoms
 	}
 	return f.asInterface(i, t, p, atoms)
-}
-
-// hasMethods reports whether p's constraint has methods.
-func hasMethods(p *types.TypeParam) bool {
-	iface, ok := p.Constraint().Underlying().(*types.Interface)
-	return ok && iface.NumMethods() > 0
 }
 
 // asInterface returns atoms of type t, the type argument for p, as interface values.
@@ -128,20 +86,20 @@ func (f *frame) ofArgument(inst *ssa.Function, place summary.Ref, atoms []atom) 
 		return atoms
 	}
 	p, _ := param.(*types.TypeParam)
-	if place.Path == element {
+	if place.Path == paths.Element {
 		list, ok := t.Underlying().(*types.Slice)
 		if !ok {
 			return atoms
 		}
 		if t = list.Elem(); p != nil {
-			p = elementParam(p)
+			p = typeinfo.ElementOf(p)
 		} else if list, ok := param.(*types.Slice); ok {
 			p, _ = list.Elem().(*types.TypeParam)
 		}
 	} else if place.Path != "" {
 		return atoms
 	}
-	if p == nil || hasMethods(p) || len(atoms) == 0 && f.pkg.methods.MethodSet(t).Len() == 0 {
+	if p == nil || typeinfo.HasMethods(p) || len(atoms) == 0 && f.pkg.methods.MethodSet(t).Len() == 0 {
 		return atoms
 	}
 	return f.asInterface(place.Index, t, p, atoms)
@@ -161,7 +119,7 @@ func (f *frame) listOf(i int, t types.Type, p *types.TypeParam, list []atom) []a
 	o := f.object(madeKey{by: f.cur, of: p, id: -1 - i})
 	o.typ = t
 	place := atom{kind: isPlace, node: o}
-	if elem, ok := place.extend(element); ok {
+	if elem, ok := place.extend(paths.Element); ok {
 		f.init(elem, boxes)
 	}
 	return []atom{place}

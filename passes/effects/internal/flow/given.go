@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
@@ -68,7 +69,7 @@ func (f *frame) handed(s *callsite, d decider, known func(decider) (summary.Cons
 		return known(o.by)
 	case o.says.Op != 0:
 		c, ok := known(decider{o.says.Param, o.says.Path})
-		return boolean(o.says.Holds(c)), ok
+		return summary.Bool(o.says.Holds(c)), ok
 	case o.fills:
 		c, ok := known(o.by)
 		return c, ok && c == summary.IsNil(false)
@@ -92,7 +93,7 @@ func (p *Package) compared() map[*ssa.Function][]decider {
 		}
 	}
 	markAll := func(fn *ssa.Function, conds []summary.Cond) {
-		eachCond(conds, func(c summary.Cond) { mark(fn, decider{c.Param, c.Path}) })
+		conditions.Each(conds, func(c summary.Cond) { mark(fn, decider{c.Param, c.Path}) })
 	}
 	for range maxRounds {
 		changed = false

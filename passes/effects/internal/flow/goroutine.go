@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -28,7 +29,7 @@ func (f *frame) guardStandard(x known.Operand, c call, v via) {
 	if x.Root != known.RootArg || len(x.Path) > 0 || x.Index >= len(c.vals) {
 		return
 	}
-	if fn := started(c.vals[x.Index]); fn != nil {
+	if fn := form.Started(c.vals[x.Index]); fn != nil {
 		f.unguarded(f.pkg.guards(fn), v)
 	} else {
 		f.perform(summary.Start, "", c.arg(x.Index), call{}, v, 0)
@@ -41,7 +42,7 @@ func (f *frame) guardStandard(x known.Operand, c call, v via) {
 func (f *frame) starts(n *function, v via) {
 	switch {
 	case n.fn != nil:
-		if fn := started(n.fn); fn != nil {
+		if fn := form.Started(n.fn); fn != nil {
 			f.unguarded(f.pkg.guards(fn), v)
 		}
 	case n.decl != nil:
@@ -59,44 +60,21 @@ func (f *frame) unguarded(guarded bool, v via) {
 	}
 }
 
-// started returns the function that v is, nil if it may be one of several. Of a
-// method value that is the method, of an instance the generic function.
-func started(v ssa.Value) *ssa.Function {
-	var fn *ssa.Function
-	switch v := unconvert(v).(type) {
-	case *ssa.Function:
-		fn = v
-	case *ssa.MakeClosure:
-		fn, _ = v.Fn.(*ssa.Function)
-	}
-	if fn == nil || !isWrapper(fn) {
-		return origin(fn)
-	}
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			if i, ok := i.(ssa.CallInstruction); ok {
-				return origin(i.Common().StaticCallee())
-			}
-		}
-	}
-	return nil
-}
-
 // recovers reports whether fn itself calls recover: to defer it is to recover.
 func (p *Package) recovers(fn *ssa.Function) bool {
-	if fn = origin(fn); fn.Blocks == nil {
+	if fn = form.Origin(fn); fn.Blocks == nil {
 		sum := p.summaryOfDeclared(fn)
 		return sum != nil && sum.Recovers
 	}
-	return hasInstruction(fn, func(i ssa.Instruction) bool {
+	return form.HasInstruction(fn, func(i ssa.Instruction) bool {
 		c, ok := i.(*ssa.Call)
-		return ok && builtinCall(c, "recover") != nil
+		return ok && form.BuiltinCall(c, "recover") != nil
 	})
 }
 
 // mayGoOn reports whether fn may end a panic, and return after it.
 func (p *Package) mayGoOn(fn *ssa.Function) bool {
-	return fn.Recover != nil && hasInstruction(fn, func(i ssa.Instruction) bool {
+	return fn.Recover != nil && form.HasInstruction(fn, func(i ssa.Instruction) bool {
 		d, ok := i.(*ssa.Defer)
 		return ok && (d.Call.StaticCallee() == nil || p.recovers(d.Call.StaticCallee()))
 	})
@@ -104,11 +82,11 @@ func (p *Package) mayGoOn(fn *ssa.Function) bool {
 
 // guards reports whether fn defers what recovers.
 func (p *Package) guards(fn *ssa.Function) bool {
-	if fn = origin(fn); fn.Blocks == nil {
+	if fn = form.Origin(fn); fn.Blocks == nil {
 		sum := p.summaryOfDeclared(fn)
 		return sum != nil && sum.Guarded
 	}
-	return hasInstruction(fn, func(i ssa.Instruction) bool {
+	return form.HasInstruction(fn, func(i ssa.Instruction) bool {
 		d, ok := i.(*ssa.Defer)
 		return ok && d.Call.StaticCallee() != nil && p.recovers(d.Call.StaticCallee())
 	})

@@ -8,8 +8,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
-	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -26,7 +28,7 @@ func (p *Package) lends(place atom) bool {
 	if !ok || r.root != summary.Global {
 		return false
 	}
-	pkg, _ := cutLast(r.name)
+	pkg, _ := paths.CutLast(r.name)
 	return pkg != p.env.Pkg.Path()
 }
 
@@ -50,7 +52,7 @@ func (f *frame) usuallyHands(i ssa.Instruction) bool {
 		return f.usually(i)
 	}
 	for _, b := range f.ends {
-		if b == r.Block() || fails(b) {
+		if b == r.Block() || form.Fails(b) {
 			continue
 		}
 		other, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
@@ -80,13 +82,13 @@ func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
 	if !isGlobal(place) || f.pkg.lends(place) || f.asked != nil {
 		return
 	}
-	_, name := cutLast(place.node.(*ref).name)
+	_, name := paths.CutLast(place.node.(*ref).name)
 	for _, a := range atoms {
 		r, ok := a.node.(*ref)
 		if !ok || r.root != summary.Param || a.path != "" || !f.owns(r) {
 			continue
 		}
-		if !hasWrite(f.fn.Params[r.index].Type()) {
+		if !typeinfo.HasWrite(f.fn.Params[r.index].Type()) {
 			if f.keeps == nil {
 				f.keeps = make(map[int]bool)
 			}
@@ -94,7 +96,7 @@ func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
 			continue
 		}
 		if !pos.IsValid() {
-			pos = near(f.cur)
+			pos = form.Near(f.cur)
 		}
 		f.addUse(summary.Use{
 			Op: summary.Hand, Target: summary.Ref{Root: r.root, Index: r.index}, Kept: true,
@@ -132,18 +134,11 @@ func (f *frame) lendKept(sum *summary.Summary, of any, c call, v via) {
 //
 //	logrus.StandardLogger().Out = os.Stdout
 func (f *frame) lendReturned(st *ssa.Store) {
-	if field, ok := st.Addr.(*ssa.FieldAddr); ok && hasWrite(st.Val.Type()) {
+	if field, ok := st.Addr.(*ssa.FieldAddr); ok && typeinfo.HasWrite(st.Val.Type()) {
 		if name, _ := f.pkg.returned(field.X); name != "" {
 			f.escape(f.value(st.Val), true)
 		}
 	}
-}
-
-// hasWrite reports whether values of type t have the method of an io.Writer.
-func hasWrite(t types.Type) bool {
-	m, _, _ := types.LookupFieldOrMethod(t, true, nil, "Write")
-	fn, ok := m.(*types.Func)
-	return ok && known.IsWrite(fn)
 }
 
 // A handing is a mention of os.Stdout by which a writer got into the package, and the
@@ -168,7 +163,7 @@ func (f *frame) handedHere(mention position.Site) handing {
 // handingOf returns how w was handed on, false if that is not known.
 func (p *Package) handingOf(w *writer) (handing, bool) {
 	h := w.by
-	if w.home != nil && !initializes(w.home) {
+	if w.home != nil && !form.Initializes(w.home) {
 		h = handing{p.env.Site(w.pos), w.home, w.pos}
 	}
 	return h, h.to != nil && h.site.Valid()

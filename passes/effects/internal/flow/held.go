@@ -8,7 +8,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // held gathers what the function under evaluation finds in a package variable
@@ -100,8 +103,8 @@ func typeAt(t types.Type, path string) types.Type {
 	if step == stdoutIsIt {
 		return types.Typ[types.Bool]
 	}
-	if step == element {
-		if key := membersOf(t); key != nil {
+	if step == paths.Element {
+		if key := typeinfo.MembersOf(t); key != nil {
 			return typeAt(key, rest)
 		}
 		switch u := t.Underlying().(type) {
@@ -111,7 +114,7 @@ func typeAt(t types.Type, path string) types.Type {
 		return nil
 	}
 	if s, ok := t.Underlying().(*types.Struct); ok {
-		if field := fieldNamed(s, step); field != nil {
+		if field := typeinfo.FieldNamed(s, step); field != nil {
 			return typeAt(field.Type(), rest)
 		}
 	}
@@ -171,7 +174,7 @@ func (p *Package) above(fn *ssa.Function) map[*ssa.Function]bool {
 		p.ancestors = make(map[*ssa.Function]map[*ssa.Function]bool)
 		p.named = make(map[*ssa.Function][]*ssa.Function)
 		for _, caller := range p.funcs {
-			for _, callee := range staticCallees(caller) {
+			for _, callee := range form.StaticCallees(caller) {
 				p.named[callee] = append(p.named[callee], caller)
 			}
 		}

@@ -1,6 +1,9 @@
 package flow
 
-import "github.com/envvet/envvet/passes/effects/summary"
+import (
+	"github.com/envvet/envvet/passes/effects/internal/paths"
+	"github.com/envvet/envvet/passes/effects/summary"
+)
 
 // isHidden reports whether place is a hidden variable of the standard library, such
 // as the output of the standard logger, or a part of one.
@@ -67,7 +70,7 @@ func (f *frame) withinBy(a atom, wanted func(entry) bool, yield func(atom)) {
 		}
 		f.touch(a)
 		for _, part := range p.parts[a.node] {
-			if _, ok := under(part.path, a.path); ok {
+			if _, ok := paths.Under(part.path, a.path); ok {
 				for _, e := range p.mem[part].entries {
 					if wanted(e) {
 						look(e.atom)

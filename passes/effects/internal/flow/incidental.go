@@ -8,6 +8,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // An effect is incidental to what leads to it by a branch that is not taken in the
@@ -59,18 +61,18 @@ func (p *Package) lessIncidental(a, b string) string {
 // the function was given, or what is to be expected.
 func (f *frame) foreseen(conds []summary.Cond, vals []ssa.Value, kind summary.Kind) bool {
 	for _, c := range conds {
-		v := argument(vals, c.Param)
+		v := form.Argument(vals, c.Param)
 		switch {
 		case c.Of != "" || c.Path != "" || v == nil:
-		case kind == summary.Exit && isBool(v.Type()) && isComputed(v):
+		case kind == summary.Exit && typeinfo.IsBool(v.Type()) && isComputed(v):
 			return false
 		case f.isGiven(v, 0):
 		case c.Value.Kind == summary.Nil:
 			if !expectsNil(v, c.Holds(summary.IsNil(true)), kind) {
 				return false
 			}
-		case isBool(v.Type()):
-			if !f.expected(v, c.Holds(boolean(true)), kind, 0) {
+		case typeinfo.IsBool(v.Type()):
+			if !f.expected(v, c.Holds(summary.Bool(true)), kind, 0) {
 				return false
 			}
 		}
@@ -130,8 +132,8 @@ func (f *frame) entersOrdinarily(b *ssa.BasicBlock, kind summary.Kind) bool {
 	if !f.ordinary(from, kind) {
 		return false
 	}
-	cond, holds, ok := branch(from, b)
-	if !ok || isLoop(from) || len(b.Parent().Blocks) > maxBlocks {
+	cond, holds, ok := form.Branch(from, b)
+	if !ok || form.IsLoop(from) || len(b.Parent().Blocks) > maxBlocks {
 		return true
 	}
 	other := from.Succs[0]
@@ -141,34 +143,12 @@ func (f *frame) entersOrdinarily(b *ssa.BasicBlock, kind summary.Kind) bool {
 	if f.expected(cond, holds, kind, 0) {
 		return true
 	}
-	x, empty := askedNil(cond, !holds) // on the other way
-	return !f.pkg.leaves(other, func(b *ssa.BasicBlock) bool { return succeeds(b) || empty && returnsLast(b, x) }, from, b)
-}
-
-// returnsLast reports whether a block ends by returning v, or what is in the variable that
-// it was loaded from, as the last of its results.
-func returnsLast(b *ssa.BasicBlock, v ssa.Value) bool {
-	r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-	if !ok || len(r.Results) == 0 {
-		return false
-	}
-	last := r.Results[len(r.Results)-1]
-	local, ok := addressOf(v).(*ssa.Alloc)
-	return last == v || ok && addressOf(last) == local
-}
-
-// isLoop reports whether control may come back to b.
-func isLoop(b *ssa.BasicBlock) bool {
-	for _, from := range b.Preds {
-		if b.Dominates(from) {
-			return true
-		}
-	}
-	return false
+	x, empty := form.AskedNil(cond, !holds) // on the other way
+	return !f.pkg.leaves(other, func(b *ssa.BasicBlock) bool { return succeeds(b) || empty && form.ReturnsLast(b, x) }, from, b)
 }
 
 // succeeds reports whether a block does not end by returning an error.
-func succeeds(b *ssa.BasicBlock) bool { return !fails(b) }
+func succeeds(b *ssa.BasicBlock) bool { return !form.Fails(b) }
 
 // expected reports whether it is to be expected that a condition holds, or does not:
 // what was given says so, or it asks for no error, something that is not nil, one of
@@ -185,10 +165,10 @@ func (f *frame) expected(v ssa.Value, holds bool, kind summary.Kind, depth int) 
 		}
 	case *ssa.BinOp:
 		x, y := v.X, v.Y
-		if isNil(x) {
+		if form.IsNil(x) {
 			x, y = y, x
 		}
-		if isNil(y) && (v.Op == token.EQL || v.Op == token.NEQ) {
+		if form.IsNil(y) && (v.Op == token.EQL || v.Op == token.NEQ) {
 			return f.isGiven(x, 0) || expectsNil(x, (v.Op == token.EQL) == holds, kind)
 		}
 		if namesType(v.X) || namesType(v.Y) {
@@ -227,7 +207,7 @@ func namesType(v ssa.Value) bool {
 // to be: errors are, also those that were kept, as is what was recovered, and before
 // something is made for the first time, who makes it may tell of that.
 func expectsNil(v ssa.Value, isNil bool, kind summary.Kind) bool {
-	if builtinCall(v, "recover") != nil {
+	if form.BuiltinCall(v, "recover") != nil {
 		return isNil
 	}
 	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL && kind != summary.Exit && !isErrors(v.Type()) {
@@ -241,7 +221,7 @@ func isErrors(t types.Type) bool {
 	if s, ok := t.Underlying().(*types.Slice); ok {
 		t = s.Elem()
 	}
-	return types.Implements(t, errorType.Underlying().(*types.Interface))
+	return types.Implements(t, typeinfo.ErrorType.Underlying().(*types.Interface))
 }
 
 // isOther reports whether, where what is asserted is no value of that type, it is none
@@ -253,7 +233,7 @@ func (f *frame) isOther(a *ssa.TypeAssert) bool {
 		if from == nil {
 			return false
 		}
-		if cond, holds, ok := branch(from, b); ok && !holds {
+		if cond, holds, ok := form.Branch(from, b); ok && !holds {
 			if asked, ok := cond.(*ssa.Extract); ok && asked.Index == 1 {
 				if before, ok := asked.Tuple.(*ssa.TypeAssert); ok && before.X == a.X {
 					return true
@@ -316,9 +296,9 @@ func (f *frame) findGiven(v ssa.Value, depth int) bool {
 		}
 		return v.Op != token.ARROW && all(v.X)
 	case *ssa.FieldAddr:
-		return f.isOption(fieldVar(v.X.Type(), v.Field)) && all(v.X)
+		return f.isOption(typeinfo.Field(v.X.Type(), v.Field)) && all(v.X)
 	case *ssa.Field:
-		return f.isOption(fieldVar(v.X.Type(), v.Field)) && all(v.X)
+		return f.isOption(typeinfo.Field(v.X.Type(), v.Field)) && all(v.X)
 	case *ssa.Alloc:
 		return f.spilled(v) != nil
 	case *ssa.Lookup:
@@ -340,7 +320,7 @@ func (f *frame) findGiven(v ssa.Value, depth int) bool {
 	case *ssa.Phi:
 		return all(v.Edges...)
 	case *ssa.Call:
-		if _, ok := v.Call.Value.(*ssa.Builtin); !ok && !isBool(v.Type()) {
+		if _, ok := v.Call.Value.(*ssa.Builtin); !ok && !typeinfo.IsBool(v.Type()) {
 			return false
 		}
 		args := slices.DeleteFunc(slices.Clone(v.Call.Args), isFilled)

@@ -3,7 +3,6 @@ package flow
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -19,7 +18,7 @@ func (p *Package) findInitial(callees func(*ssa.Function) []*ssa.Function) bool 
 	hooked := before == 0 && p.importsFramework()
 	var todo []*ssa.Function
 	for _, fn := range p.funcs {
-		if initializes(fn) || p.initial[fn] {
+		if form.Initializes(fn) || p.initial[fn] {
 			todo = append(todo, fn)
 		}
 		if hooked {
@@ -71,7 +70,7 @@ func hooksIn(fn *ssa.Function) []hook {
 			}
 			hooks, _ := form.Variadic(c.Call.Args[len(c.Call.Args)-1])
 			for _, v := range hooks {
-				if run := started(v); isOwn(run, fn) {
+				if run := form.Started(v); form.IsOwn(run, fn) {
 					out = append(out, hook{run, c})
 				}
 			}
@@ -95,34 +94,5 @@ func (p *Package) callees(fn *ssa.Function) []*ssa.Function {
 	return nil
 }
 
-// staticCallees returns the functions of fn's package that fn calls by name,
-// which is known before any function is evaluated.
-func staticCallees(fn *ssa.Function) []*ssa.Function {
-	var out []*ssa.Function
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			if c, ok := i.(ssa.CallInstruction); ok {
-				if callee := c.Common().StaticCallee(); isOwn(callee, fn) {
-					out = append(out, callee)
-				}
-			}
-		}
-	}
-	return out
-}
-
-// isOwn reports whether callee, nil if it is not known, has a body in caller's package.
-func isOwn(callee, caller *ssa.Function) bool {
-	return callee != nil && callee.Blocks != nil && callee.Pkg == caller.Pkg
-}
-
-// initializes reports whether fn is an init function, declared or implied.
-func initializes(fn *ssa.Function) bool {
-	return declares(fn) || fn.Parent() == nil && fn.Signature.Recv() == nil && strings.HasPrefix(fn.Name(), "init#")
-}
-
-// declares reports whether fn gives package variables what their declarations say.
-func declares(fn *ssa.Function) bool { return fn.Synthetic == "package initializer" }
-
 // atInit reports whether f runs before any handler can.
-func (f *frame) atInit() bool { return initializes(f.fn) }
+func (f *frame) atInit() bool { return form.Initializes(f.fn) }

@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -58,7 +60,7 @@ func (f *frame) injectedInto(u *summary.Use) {
 			called.add(a)
 		}
 		for _, a := range in.unboxed(a) {
-			if w, ok := a.node.(*writer); ok && !(passesCall(u.Target.Path) && f.writesMade(w)) {
+			if w, ok := a.node.(*writer); ok && !(paths.PassesCall(u.Target.Path) && f.writesMade(w)) {
 				stdout, given = true, given || !in.isAsideAt(w)
 			}
 		}
@@ -170,7 +172,7 @@ func (p *Package) handedTo(fn *ssa.Function, place summary.Ref, depth int, seen 
 	slices.SortFunc(callers, func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for _, caller := range callers {
 		f := p.frames[caller]
-		for _, c := range callsOf(caller, fn) {
+		for _, c := range form.CallsOf(caller, fn) {
 			args := make([][]atom, len(c.Common().Args))
 			for i, a := range c.Common().Args {
 				args[i] = f.value(a)
@@ -199,7 +201,7 @@ func (p *Package) yieldHeld(f *frame, held []atom, depth int, seen map[factory]b
 // heldBelow is handedTo for what a function literal, which is made in one place, has captured.
 func (p *Package) heldBelow(fn *ssa.Function, place summary.Ref, depth int, seen map[factory]bool, yield func(*frame, atom)) {
 	f := p.frames[fn.Parent()]
-	if f == nil || place.Index >= len(fn.FreeVars) || bindingOf(fn.FreeVars[place.Index]) == nil {
+	if f == nil || place.Index >= len(fn.FreeVars) || form.BindingOf(fn.FreeVars[place.Index]) == nil {
 		return
 	}
 	made := (*fn.Referrers())[0].(*ssa.MakeClosure)
@@ -211,17 +213,4 @@ func (p *Package) heldBelow(fn *ssa.Function, place summary.Ref, depth int, seen
 	held := substitution{f: f, bind: bind}.contents(place)
 	f.cur, f.later = nil, false
 	p.yieldHeld(f, held, depth, seen, yield)
-}
-
-// callsOf returns the calls by name of fn in caller.
-func callsOf(caller, fn *ssa.Function) []ssa.CallInstruction {
-	var out []ssa.CallInstruction
-	for _, b := range caller.Blocks {
-		for _, i := range b.Instrs {
-			if c, ok := i.(ssa.CallInstruction); ok && c.Common().StaticCallee() == fn {
-				out = append(out, c)
-			}
-		}
-	}
-	return out
 }

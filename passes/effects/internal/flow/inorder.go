@@ -57,7 +57,7 @@ func (p *Package) arrayIn(g *ssa.Global, depth int) (array *ssa.Alloc) {
 				continue
 			}
 		}
-		if !isRead(use, g) {
+		if !form.Loads(use) {
 			return nil
 		}
 	}
@@ -126,7 +126,7 @@ func (in inOrder) keeps(use ssa.Instruction, v ssa.Value, depth int) bool {
 	case *ssa.DebugRef:
 		return true
 	case *ssa.IndexAddr:
-		return use.Parent() == in.home || onlyRead(use)
+		return use.Parent() == in.home || form.OnlyRead(use)
 	case *ssa.UnOp: // a copy of the array
 		return true
 	case *ssa.Slice:

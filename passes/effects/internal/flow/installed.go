@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -43,7 +45,7 @@ func (p *Package) findInstalled(early []*ssa.Function) {
 	var all []put
 	of := make(map[string][]put) // by the name of the variable
 	for _, fn := range p.funcs {
-		if declares(fn) || p.inTest(fn) {
+		if form.Declares(fn) || p.inTest(fn) {
 			continue
 		}
 		for _, b := range fn.Blocks {
@@ -69,7 +71,7 @@ func (p *Package) findInstalled(early []*ssa.Function) {
 		}
 		p.installing[x.name] = append(p.installing[x.name], x.by)
 		switch _, set := x.by.(*ssa.Call); {
-		case !initializes(x.by.Parent()):
+		case !form.Initializes(x.by.Parent()):
 			p.installed[x.name] = p.installed[x.name] || p.settles(x.by)
 		case set && p.frame(x.by.Parent()).always(x.by): // stores are found before; see findReplaced
 			p.replaced[x.name] = true // for all who import the package
@@ -85,8 +87,8 @@ func overlap(a, b string) bool {
 // isBefore reports whether an instruction is executed before another one of its function,
 // and not again after that.
 func (p *Package) isBefore(by, other ssa.Instruction) bool {
-	if by.Parent() != other.Parent() || isDefer(by) {
-		return initializes(by.Parent()) && !initializes(other.Parent())
+	if by.Parent() != other.Parent() || form.IsDefer(by) {
+		return form.Initializes(by.Parent()) && !form.Initializes(other.Parent())
 	}
 	return !p.frame(by.Parent()).reaches(other, by)
 }
@@ -106,7 +108,7 @@ func (f *frame) putsElse(x placing, evaluated bool) bool {
 // output or ends the process. Nil may stand for that.
 func (f *frame) isElse(v ssa.Value, evaluated bool) bool {
 	switch {
-	case isNil(v):
+	case form.IsNil(v):
 		return false
 	case evaluated:
 		return f.pkg.areOther(f.value(v))
@@ -130,11 +132,11 @@ func (p *Package) putBy(c *ssa.Call, yield func(name string, in *types.Package, 
 		return
 	}
 	for _, r := range sum.Replaces {
-		yield(r.Name, nil, argument(c.Call.Args, r.Param))
+		yield(r.Name, nil, form.Argument(c.Call.Args, r.Param))
 	}
 	for _, st := range sum.Stores {
-		of := argument(c.Call.Args, st.Target.Index)
-		if st.Target.Root != summary.Param || st.Target.Path == "" || inElement(st.Target.Path) || of == nil {
+		of := form.Argument(c.Call.Args, st.Target.Index)
+		if st.Target.Root != summary.Param || st.Target.Path == "" || paths.InElement(st.Target.Path) || of == nil {
 			continue
 		}
 		name, in := p.variableWith(of)
@@ -143,7 +145,7 @@ func (p *Package) putBy(c *ssa.Call, yield func(name string, in *types.Package, 
 		}
 		var v ssa.Value
 		if st.Must && len(st.Value) == 1 && st.Value[0].Kind == summary.At && st.Value[0].Ref.Root == summary.Param && st.Value[0].Ref.Path == "" {
-			v = argument(c.Call.Args, st.Value[0].Ref.Index)
+			v = form.Argument(c.Call.Args, st.Value[0].Ref.Index)
 		}
 		yield(named(name, st.Target.Path), in, v)
 	}

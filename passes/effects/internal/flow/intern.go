@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -99,7 +100,7 @@ func (p *Package) function(fn *ssa.Function) atom {
 	if n == nil {
 		n = &function{id: p.next(), name: p.name(fn)}
 		if own {
-			n.fn = origin(fn)
+			n.fn = form.Origin(fn)
 		} else if declared {
 			n.decl = obj.Origin()
 		} else {
@@ -150,18 +151,18 @@ func (p *Package) name(fn *ssa.Function) string {
 	if fn.Parent() == nil {
 		return fn.Name()
 	}
-	if isRangeBody(fn) {
+	if form.IsRangeBody(fn) {
 		return p.name(fn.Parent())
 	}
 	const literal = "a function literal"
 	around, decl := 0, fn.Parent()
 	for ; decl.Parent() != nil; decl = decl.Parent() {
-		if !isRangeBody(decl) {
+		if !form.IsRangeBody(decl) {
 			around++
 		}
 	}
 	name := strings.Repeat(literal+" in ", min(around, maxLiterals)) + literal
-	if initializes(decl) {
+	if form.Initializes(decl) {
 		return name
 	}
 	return name + " in " + p.name(decl)

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -29,14 +30,14 @@ func (f *frame) isSet(o known.Operand) bool {
 	}
 	place := f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + o.Global})
 	s := f.memory(place)[place]
-	return s != nil && slices.ContainsFunc(s.writes, func(w write) bool { return w.must && w.by != nil && !isDefer(w.by) && f.comesFirst(w.by) })
+	return s != nil && slices.ContainsFunc(s.writes, func(w write) bool { return w.must && w.by != nil && !form.IsDefer(w.by) && f.comesFirst(w.by) })
 }
 
 // comesFirst reports whether i is executed before the current instruction whenever that
 // is, by the function itself, by main, or while the package is initialized.
 func (f *frame) comesFirst(i ssa.Instruction) bool {
 	return f.dominates(i, f.cur) || f.pkg.beforeAll(i) && f.pkg.frame(i.Parent()).always(i) ||
-		initializes(i.Parent()) && !f.atInit() && f.pkg.frame(i.Parent()).always(i)
+		form.Initializes(i.Parent()) && !f.atInit() && f.pkg.frame(i.Parent()).always(i)
 }
 
 // partsSet returns the calls of methods that put something into a part of what a variable of
@@ -63,11 +64,11 @@ func (p *Package) partsSet(o known.Operand) []ssa.Instruction {
 // setsPart reports whether a call is of a function of the standard library that puts something,
 // or nothing, into a part of what a variable of that holds.
 func setsPart(c *ssa.CallCommon, o known.Operand) bool {
-	fn := declaredAs(c)
+	fn := form.DeclaredAs(c)
 	if fn == nil || fn.Signature().Recv() == nil || c.IsInvoke() || len(c.Args) == 0 {
 		return false
 	}
-	g := readFrom(c.Args[0])
+	g := form.ReadFrom(c.Args[0])
 	if g == nil {
 		return false
 	}

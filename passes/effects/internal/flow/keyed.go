@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a map or an array holds under one constant key is not what it holds under another:
@@ -50,7 +51,7 @@ func (p *Package) isUnderKey(v *ref, r *underKey) bool { return r.keyed && p.isP
 func (p *Package) putUnder(i ssa.Instruction) (summary.Const, bool) {
 	switch i := i.(type) {
 	case *ssa.MapUpdate:
-		if membersOf(i.Map.Type()) != nil {
+		if typeinfo.MembersOf(i.Map.Type()) != nil {
 			return summary.Const{}, false
 		}
 		return constOf(plain(i.Key))

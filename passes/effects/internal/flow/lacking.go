@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 )
 
 // What a callee puts into each element of a list, it puts nowhere if that is empty:
@@ -33,7 +35,7 @@ func (f *frame) lacks(place atom) bool {
 	if slices.ContainsFunc(f.pkg.leaked[o], func(by ssa.Instruction) bool { return by != f.cur }) {
 		return false
 	}
-	list, _, ok := strings.Cut(place.path, "."+element)
+	list, _, ok := strings.Cut(place.path, "."+paths.Element)
 	if !ok {
 		return false
 	}

@@ -8,7 +8,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // Options are called on what a function makes, of which it then makes something else:
@@ -55,7 +57,7 @@ func (f *frame) noteLeft(u *used, c call) {
 // leftAt returns what options leave in a place, if control is at at only after they were called.
 func (f *frame) leftAt(place atom, at ssa.Instruction) leftThere {
 	o, ok := place.node.(*object)
-	if !ok || len(f.left) == 0 || at == nil || place.path == "" || passesCall(place.path) {
+	if !ok || len(f.left) == 0 || at == nil || place.path == "" || paths.PassesCall(place.path) {
 		return leftThere{}
 	}
 	by := f.left[o]
@@ -158,15 +160,15 @@ func (f *frame) tellLeft(o outside) []summary.Value {
 
 // onlyAt returns those fields of an object, or of what was copied into it, that lead to one of some
 // paths, or from there.
-func onlyAt(fields []summary.Field, paths []string, depth int) (out []summary.Field) {
+func onlyAt(fields []summary.Field, leading []string, depth int) (out []summary.Field) {
 	for _, field := range fields {
 		if field.Path == "" && depth < maxDepth {
 			copies := slices.Clone(field.Value)
 			for i := range copies {
-				copies[i].Fields = onlyAt(copies[i].Fields, paths, depth+1)
+				copies[i].Fields = onlyAt(copies[i].Fields, leading, depth+1)
 			}
 			field.Value = copies
-		} else if !overlaps(field.Path, paths) {
+		} else if !paths.Overlap(field.Path, leading) {
 			continue
 		}
 		out = append(out, field)
@@ -186,7 +188,7 @@ func (o *outside) copiedFields(n *object) (out []summary.Field) {
 		return nil
 	}
 	for field := range t.Fields() {
-		if isAggregate(field.Type()) || !o.f.pkg.carries(field.Type()) {
+		if typeinfo.IsAggregate(field.Type()) || !o.f.pkg.carries(field.Type()) {
 			continue
 		}
 		place := atom{kind: isPlace, node: n, path: field.Name()}

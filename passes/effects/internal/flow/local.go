@@ -10,6 +10,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // stored returns what was put into the field of a local variable that v is loaded from, or the
@@ -34,7 +36,7 @@ func (f *frame) stored(v ssa.Value) (part, bool) {
 	if whole == nil {
 		return part{}, false
 	}
-	found, ok := f.pkg.partOf(whole, whole, fieldName(whole.Type(), from.Field), load, 0)
+	found, ok := f.pkg.partOf(whole, whole, typeinfo.FieldName(whole.Type(), from.Field), load, 0)
 	return found, ok && !found.isOptional()
 }
 
@@ -76,7 +78,7 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 			whole = ptr.Elem()
 		}
 		t := typeAt(whole, path)
-		return part{param: x, path: path}, isAggregate(whole) && t != nil && decides(t)
+		return part{param: x, path: path}, typeinfo.IsAggregate(whole) && t != nil && decides(t)
 	case *ssa.UnOp:
 		if g, ok := x.X.(*ssa.Global); ok {
 			return p.fieldOfVariable(g, path, depth)
@@ -117,7 +119,7 @@ func sourceOf(v ssa.Value) source {
 
 // fieldOfBox is fieldOf for what an interface value points to, which others have as well.
 func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (part, bool) {
-	if load, ok := unconvert(box.X).(*ssa.UnOp); ok {
+	if load, ok := form.Unconvert(box.X).(*ssa.UnOp); ok {
 		if whole, by := keptIn(load); whole != nil {
 			found, ok := p.partOf(whole, whole, path, by, depth)
 			if !ok {
@@ -126,7 +128,7 @@ func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (pa
 			return p.lasting(found, box.X.Type(), path)
 		}
 	}
-	whole := sourceOf(unconvert(box.X))
+	whole := sourceOf(form.Unconvert(box.X))
 	if whole == nil || !slices.Contains(*whole.Referrers(), ssa.Instruction(box)) {
 		return part{}, false
 	}
@@ -150,11 +152,11 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 		case *ssa.DebugRef, *ssa.UnOp, *ssa.Field:
 			continue
 		case *ssa.FieldAddr:
-			if fieldName(use.X.Type(), use.Field) != step || onlyRead(use) {
+			if typeinfo.FieldName(use.X.Type(), use.Field) != step || form.OnlyRead(use) {
 				continue
 			}
 			if rest == "" {
-				st, ok := onlyStore(use)
+				st, ok := form.OnlyStore(use)
 				if _, loads := at.(*ssa.UnOp); ok && loads && !p.handedBefore(st, at, whole) {
 					continue // it is put there later, and nobody has kept the whole to look again
 				}
@@ -304,7 +306,7 @@ func zeroAt(t types.Type, path string) (part, bool) {
 	if t == nil || !decides(t) {
 		return part{}, false
 	}
-	if isNillable(t) {
+	if typeinfo.IsNillable(t) {
 		return part{constant: summary.IsNil(true)}, true
 	}
 	if b := t.Underlying().(*types.Basic); b.Info()&types.IsString != 0 {
@@ -325,43 +327,4 @@ func (p *Package) precedes(a, b ssa.Instruction) bool {
 func (p *Package) handedBefore(use, at ssa.Instruction, whole source) bool {
 	f := p.frames[at.Parent()]
 	return f == nil || use.Parent() != at.Parent() || f.leadsTo(use, at, whole)
-}
-
-// onlyStored returns the one instruction that does anything with v, converted perhaps, if
-// that puts it somewhere, else nil.
-func onlyStored(v ssa.Value) (found *ssa.Store) {
-	for _, use := range *v.Referrers() {
-		if _, ok := use.(*ssa.DebugRef); ok {
-			continue
-		}
-		if found != nil {
-			return nil
-		}
-		switch use := use.(type) {
-		case *ssa.MakeInterface:
-			found = onlyStored(use)
-		case *ssa.Store:
-			found = use
-		}
-		if found == nil {
-			return nil
-		}
-	}
-	return found
-}
-
-// onlyStore returns the one instruction that does anything with an address, if that
-// puts something there.
-func onlyStore(at ssa.Value) (found *ssa.Store, ok bool) {
-	for _, use := range *at.Referrers() {
-		if _, ok := use.(*ssa.DebugRef); ok {
-			continue
-		}
-		st, ok := use.(*ssa.Store)
-		if !ok || st.Addr != at || found != nil {
-			return nil, false
-		}
-		found = st
-	}
-	return found, found != nil
 }

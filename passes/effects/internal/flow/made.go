@@ -7,8 +7,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/condense"
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A made says where an interface value or a function value is made: under conditions
@@ -55,7 +58,7 @@ func (f *frame) brought(v *ssa.Phi, edge int) []atom {
 	if f.isDead(from) || f.neverTaken(from, v.Block()) {
 		return nil
 	}
-	conds := join(f.condsAt(from), f.taken(from, v.Block(), 0))
+	conds := conditions.Join(f.condsAt(from), f.taken(from, v.Block(), 0))
 	return []atom{f.namedUnder(fn, conds, madeKey{by: v, of: fn, id: 1 + edge})}
 }
 
@@ -100,11 +103,11 @@ func (f *frame) condsOf(a atom, m made) []summary.Cond {
 // wherever returns v as a way by a, which is made as m says, and whether there is one.
 func (f *frame) wherever(a atom, m made, v via) (via, bool) {
 	conds := f.condsOf(a, m)
-	if exclude(conds, v.conds) {
+	if conditions.Exclude(conds, v.conds) {
 		return v, false
 	}
 	if len(conds) > 0 {
-		v.conds = join(v.conds, conds)
+		v.conds = conditions.Join(v.conds, conds)
 	}
 	return v, true
 }
@@ -113,10 +116,10 @@ func (f *frame) wherever(a atom, m made, v via) (via, bool) {
 // content of a local variable, and the interface value if it is made of the address of
 // what is made there, nil if it is of anything else.
 func literal(box *ssa.MakeInterface) ssa.Value {
-	v := unconvert(box.X)
+	v := form.Unconvert(box.X)
 	switch x := v.(type) {
 	case *ssa.Alloc:
-		if isAggregate(x.Type().Underlying().(*types.Pointer).Elem()) {
+		if typeinfo.IsAggregate(x.Type().Underlying().(*types.Pointer).Elem()) {
 			return box
 		}
 	case *ssa.Const:
@@ -124,7 +127,7 @@ func literal(box *ssa.MakeInterface) ssa.Value {
 			return x
 		}
 	case *ssa.UnOp:
-		if local, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && isAggregate(x.Type()) && form.Spilled(local) == nil {
+		if local, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && typeinfo.IsAggregate(x.Type()) && form.Spilled(local) == nil {
 			return x
 		}
 		if whole, _ := keptIn(x); whole != nil {
@@ -147,17 +150,17 @@ func keptIn(v *ssa.UnOp) (*ssa.Alloc, ssa.Instruction) {
 		if !ok {
 			break
 		}
-		from = bindingOf(free)
+		from = form.BindingOf(free)
 	}
 	local, ok := from.(*ssa.Alloc)
 	if !ok || v.Op != token.MUL {
 		return nil, nil
 	}
 	whole, ok := form.AlwaysIn(local).(*ssa.Alloc)
-	if !ok || !isAggregate(whole.Type().Underlying().(*types.Pointer).Elem()) {
+	if !ok || !typeinfo.IsAggregate(whole.Type().Underlying().(*types.Pointer).Elem()) {
 		return nil, nil
 	}
-	return whole, putIn(local)
+	return whole, form.PutIn(local)
 }
 
 // outside returns v if it is no value of the function under evaluation, of which one
@@ -187,7 +190,7 @@ func (f *frame) ofLiteral(c call, a atom, b *boxed) call {
 // them makes another such value, which this may not be so of, it returns all, and the
 // conditions that do not hold of the receiver.
 func (p *Package) methodsOf(methods []summary.Method, recv ssa.Value) (out []summary.Method, not []summary.Cond) {
-	others := slices.ContainsFunc(methods, makesAnother)
+	others := slices.ContainsFunc(methods, condense.MakesAnother)
 	never := func(conds []summary.Cond) bool {
 		i := slices.IndexFunc(conds, func(c summary.Cond) bool {
 			if c.Of != "" || c.Param != 0 {

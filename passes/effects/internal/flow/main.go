@@ -76,7 +76,7 @@ func (p *Package) inTest(fn *ssa.Function) bool {
 func handlerStarts(fn *ssa.Function) (out []ssa.CallInstruction) {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
-			if c, ok := i.(ssa.CallInstruction); ok && known.StartsHandlers(declaredAs(c.Common())) {
+			if c, ok := i.(ssa.CallInstruction); ok && known.StartsHandlers(form.DeclaredAs(c.Common())) {
 				out = append(out, c)
 			}
 		}
@@ -118,7 +118,7 @@ func (f *frame) follows(i ssa.Instruction) bool {
 // handlers.
 func (p *Package) leadsOut(c *ssa.CallCommon) bool {
 	fn := c.StaticCallee()
-	if !isOwn(fn, p.entry()) {
+	if !form.IsOwn(fn, p.entry()) {
 		return p.isForeign(c)
 	}
 	out, ok := p.outward[fn]
@@ -204,7 +204,7 @@ func (p *Package) hasWayOut(fn *ssa.Function) bool {
 				if !ok {
 					continue
 				}
-				if callee := c.Common().StaticCallee(); isOwn(callee, fn) {
+				if callee := c.Common().StaticCallee(); form.IsOwn(callee, fn) {
 					todo = append(todo, callee)
 				} else if p.isForeign(c.Common()) {
 					return true

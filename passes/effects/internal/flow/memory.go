@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // memory maps places to what was stored there. Places of objects are shared by
@@ -127,11 +129,11 @@ func (s *slot) wrote(by ssa.Instruction, must, keyed bool) bool {
 // control is at at: another store stands on every way between them. What another
 // function puts there was before that, unless it is called in between.
 func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
-	if at == nil || isDefer(by) {
+	if at == nil || form.IsDefer(by) {
 		return false // a deferred call stores last
 	}
 	for _, w := range slices.Backward(s.writes) { // of those before at, the last is the likeliest
-		if !w.must || isDefer(w.by) || w.by == by {
+		if !w.must || form.IsDefer(w.by) || w.by == by {
 			continue
 		}
 		if f.dominates(w.by, at) && f.before(by, w.by, at) || f.followed(by, w.by, at) || f.outdates(by, w.by, at) {
@@ -160,11 +162,6 @@ func (f *frame) before(by, other, at ssa.Instruction) bool {
 	return true
 }
 
-func isDefer(i ssa.Instruction) bool {
-	_, ok := i.(*ssa.Defer)
-	return ok
-}
-
 // gather adds to out what the place holds when control is at at, where that is read, or what it was
 // copied to since.
 func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction, read *underKey, depth int) {
@@ -180,7 +177,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	mem := f.memory(place)
 	r, ok := place.node.(*ref)
 	// What functions return that a package variable holds is known here, or nowhere.
-	symbol := ok && f.owns(r) && !(r.root == summary.Global && (passesCall(place.path) || f.pkg.isUnderKey(r, read)))
+	symbol := ok && f.owns(r) && !(r.root == summary.Global && (paths.PassesCall(place.path) || f.pkg.isUnderKey(r, read)))
 	left := f.leftAt(place, at)
 	if stampOf(place).at == 0 { // nothing was ever put there, as into most places
 		if symbol {
@@ -208,7 +205,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 		}
 	}
 	// A struct that was copied in, or a pointer on the way, holds the rest.
-	for prefix, rest := range prefixes(place.path) {
+	for prefix, rest := range paths.Prefixes(place.path) {
 		whole := place
 		whole.path = prefix
 		s := mem[whole.bare()]
@@ -223,7 +220,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e, at) || f.leftOver(left, e.by) {
 				continue
 			}
-			if _, _, _, ok := cutCall(rest); ok {
+			if _, _, _, ok := paths.CutCall(rest); ok {
 				out.addAll(f.follow(held, rest))
 				continue
 			}
@@ -278,7 +275,7 @@ func (f *frame) visible(by, at ssa.Instruction) bool {
 	if f.later {
 		return true
 	}
-	if isDefer(by) && at != nil && by.Parent() == at.Parent() && !isDefer(at) && !f.returning(at) {
+	if form.IsDefer(by) && at != nil && by.Parent() == at.Parent() && !form.IsDefer(at) && !f.returning(at) {
 		return false
 	}
 	return f.reaches(by, at)
@@ -326,14 +323,14 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			continue
 		}
 		s := f.slot(a)
-		kept := !copies(by) && slices.Contains(atoms, a) // what it held is put there again
-		sure := must && !kept && one && !inElement(a.path)
+		kept := !form.Copies(by) && slices.Contains(atoms, a) // what it held is put there again
+		sure := must && !kept && one && !paths.InElement(a.path)
 		grown := s.wrote(by, sure, keyed)
 		if !f.perhaps {
 			grown = s.overwrote(by, sure) || grown
 		}
 		for _, v := range atoms {
-			if (v.bare() != a.bare() || copies(by)) && s.put(v, by) {
+			if (v.bare() != a.bare() || form.Copies(by)) && s.put(v, by) {
 				grown = true
 			}
 		}

@@ -2,11 +2,11 @@ package flow
 
 import (
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A mode is a package variable that is compared with constants, and that only functions of the
@@ -34,7 +34,7 @@ func (p *Package) modeOf(v ssa.Value) (decider, bool) {
 	if !isConstant(v.Type()) {
 		return decider{}, false
 	}
-	g := readFrom(unwiden(v))
+	g := form.ReadFrom(form.Unwiden(v))
 	if g == nil || g.Pkg != p.ssa || !p.isMode(g) {
 		return decider{}, false
 	}
@@ -45,52 +45,12 @@ func (p *Package) modeOf(v ssa.Value) (decider, bool) {
 // modeAsked returns what the truth value that a function of the package returns, and does
 // nothing else, says of a mode.
 func (p *Package) modeAsked(call *ssa.Call, holds bool, depth int) []summary.Cond {
-	v := askedFor(call)
+	v := form.AskedFor(call)
 	if v == nil || v.Parent() == nil || v.Parent().Pkg != p.ssa || depth > maxDepth {
 		return nil
 	}
 	conds := p.frame(v.Parent()).condition(v, holds, depth+1)
 	return slices.DeleteFunc(conds, func(c summary.Cond) bool { return c.Param != summary.Variable })
-}
-
-// readFrom returns the package variable that v was read from, nil if it is none.
-func readFrom(v ssa.Value) *ssa.Global {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		g, _ := v.X.(*ssa.Global)
-		return g
-	case *ssa.Call:
-		if g, name := atomically(&v.Call); strings.HasPrefix(name, "Load") {
-			return g
-		}
-	}
-	return nil
-}
-
-// setIn returns what an instruction sets a package variable to, nil if it does no such thing.
-func setIn(i ssa.Instruction) (*ssa.Global, ssa.Value) {
-	switch i := i.(type) {
-	case *ssa.Store:
-		if g, ok := i.Addr.(*ssa.Global); ok {
-			return g, i.Val
-		}
-	case *ssa.Call:
-		if g, name := atomically(&i.Call); strings.HasPrefix(name, "Store") && len(i.Call.Args) == 2 {
-			return g, i.Call.Args[1]
-		}
-	}
-	return nil, nil
-}
-
-// atomically returns the package variable of which a function of sync/atomic is called, and
-// its name, nil if c calls another one.
-func atomically(c *ssa.CallCommon) (*ssa.Global, string) {
-	decl := declaredAs(c)
-	if decl == nil || decl.Pkg() == nil || decl.Pkg().Path() != "sync/atomic" || len(c.Args) == 0 {
-		return nil, ""
-	}
-	g, _ := c.Args[0].(*ssa.Global)
-	return g, decl.Name()
 }
 
 // isMode reports whether a variable of the package is one.
@@ -112,12 +72,12 @@ func (p *Package) chosenByUsers(g *ssa.Global) bool {
 		if _, ok := use.(*ssa.DebugRef); ok {
 			continue
 		}
-		set, v := setIn(use)
+		set, v := form.SetIn(use)
 		read, isValue := use.(ssa.Value)
 		switch {
 		case set == g && v != ssa.Value(g):
 			chosen = chosen || isForUsers(use.Parent()) || p.comesToServe(use)
-		case isValue && readFrom(read) == g:
+		case isValue && form.ReadFrom(read) == g:
 		default:
 			return false
 		}

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -51,7 +50,7 @@ func (p *Package) leavesMoved(fn *ssa.Function, name string) bool {
 		}
 	}
 	return always && !slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool {
-		return p.divertsIn(literal, name) && !isOnlyReturned(literal)
+		return p.divertsIn(literal, name) && !form.IsOnlyReturned(literal)
 	})
 }
 
@@ -62,11 +61,11 @@ func isOpened(v ssa.Value) bool {
 			v = form.AlwaysIn(local) // which a function literal has, too
 		}
 	}
-	call, _ := callOf(v)
+	call, _ := form.CallOf(v)
 	if call == nil {
 		return false
 	}
-	decl := declaredAs(&call.Call)
+	decl := form.DeclaredAs(&call.Call)
 	return decl != nil && decl.Pkg() != nil && decl.Pkg().Path() == "os" && slices.Contains(opening, decl.Name())
 }
 
@@ -78,72 +77,19 @@ func (p *Package) divertsIn(fn *ssa.Function, name string) bool {
 		slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return p.divertsIn(literal, name) })
 }
 
-// isOnlyReturned reports whether all that is done with a function literal is to return it.
-func isOnlyReturned(literal *ssa.Function) bool {
-	return isOnlyUsed(literal, func(use ssa.Instruction) bool {
-		_, returns := use.(*ssa.Return)
-		return returns || isDebug(use)
-	})
-}
-
-// isOnlyUsed reports whether all that is done with a function literal, once it is made, is
-// accepted.
-func isOnlyUsed(literal *ssa.Function, accepted func(ssa.Instruction) bool) bool {
-	refs := literal.Referrers()
-	if refs == nil {
-		return false
-	}
-	for _, use := range *refs {
-		if made, ok := use.(*ssa.MakeClosure); ok && allUses(made, accepted) {
-			continue
-		}
-		if !accepted(use) {
-			return false
-		}
-	}
-	return true
-}
-
-func isDebug(i ssa.Instruction) bool {
-	_, ok := i.(*ssa.DebugRef)
-	return ok
-}
-
 // isRestoring reports whether a function literal is what a mover returns, and each who calls
 // that does nothing with it but to call it.
 func (p *Package) isRestoring(literal *ssa.Function) bool {
 	mover := literal.Parent()
-	if mover == nil || len(p.movers()[mover]) == 0 || !isOnlyReturned(literal) || !p.isCalledByNameOnly(mover) {
+	if mover == nil || len(p.movers()[mover]) == 0 || !form.IsOnlyReturned(literal) || !p.isCalledByNameOnly(mover) {
 		return false
 	}
 	for c := range p.callsByName(mover) {
-		if v := c.Value(); v == nil || !allUses(v, isCallOf(v)) {
+		if v := c.Value(); v == nil || !form.AllUses(v, form.IsCallOf(v)) {
 			return false
 		}
 	}
 	return true
-}
-
-// isCallOf accepts the calls of a value, and of what is in it if it is what a function returns,
-// and what is done with other things in that.
-func isCallOf(v ssa.Value) func(ssa.Instruction) bool {
-	return func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case ssa.CallInstruction:
-			return use.Common().Value == v && !slices.Contains(use.Common().Args, v)
-		case *ssa.Extract:
-			_, callable := use.Type().Underlying().(*types.Signature)
-			return !callable || allUses(use, isCallOf(use))
-		case *ssa.DebugRef:
-			return true
-		}
-		return false
-	}
-}
-
-// allUses reports whether all that is done with v is accepted.
-func allUses(v ssa.Value, accepted func(ssa.Instruction) bool) bool {
-	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !accepted(use) })
 }
 
 // maxMoves bounds how many instructions of one function are looked at that may move a variable:

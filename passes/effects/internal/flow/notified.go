@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // withoutNotified returns the arguments of a call without what an MCP server or client is to
@@ -16,7 +17,7 @@ import (
 //	return server.ServeStdio(s)
 func (f *frame) withoutNotified(callee *ssa.Function, args [][]atom) [][]atom {
 	decl, ok := callee.Object().(*types.Func)
-	if !f.pkg.serves || !ok || decl.Pkg() == nil || !known.TakesNotified(decl.Pkg().Path(), nameOfReceiver(decl), decl.Name()) {
+	if !f.pkg.serves || !ok || decl.Pkg() == nil || !known.TakesNotified(decl.Pkg().Path(), typeinfo.ReceiverName(decl), decl.Name()) {
 		return args
 	}
 	out := slices.Clone(args)

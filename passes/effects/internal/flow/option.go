@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // onRequest reports whether control gets to block b only where a bit is set of
@@ -34,19 +37,7 @@ func (f *frame) onRequest(b *ssa.BasicBlock) bool {
 
 // asksBit reports whether control gets to b by a branch alone that a bit of an
 // option decides.
-func (p *Package) asksBit(b *ssa.BasicBlock) bool { return onlyIf(b, p.isBitSet) }
-
-// onlyIf reports whether control gets to b only by branches whose conditions, given
-// whether they hold, mean something.
-func onlyIf(b *ssa.BasicBlock, means func(cond ssa.Value, holds bool) bool) bool {
-	for _, from := range b.Preds {
-		cond, holds, ok := branch(from, b)
-		if !ok || !means(cond, holds) {
-			return false
-		}
-	}
-	return len(b.Preds) > 0
-}
+func (p *Package) asksBit(b *ssa.BasicBlock) bool { return form.OnlyIf(b, p.isBitSet) }
 
 // isBitSet reports whether a condition that holds, or does not, means that some
 // bit of an option is set.
@@ -55,7 +46,7 @@ func (p *Package) isBitSet(v ssa.Value, holds bool) bool {
 	case *ssa.UnOp:
 		return v.Op == token.NOT && p.isBitSet(v.X, !holds)
 	case *ssa.Call:
-		if asked := askedFor(v); asked != nil {
+		if asked := form.AskedFor(v); asked != nil {
 			return p.isBitSet(asked, holds)
 		}
 	case *ssa.BinOp:
@@ -94,12 +85,12 @@ func (p *Package) isMaskedOption(v ssa.Value) bool {
 	if _, ok := y.(*ssa.Const); !ok {
 		return false
 	}
-	switch x := unconvert(x).(type) {
+	switch x := form.Unconvert(x).(type) {
 	case *ssa.Field:
-		return p.holdsOptions(fieldVar(x.X.Type(), x.Field))
+		return p.holdsOptions(typeinfo.Field(x.X.Type(), x.Field))
 	case *ssa.UnOp:
 		if at, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL {
-			return p.holdsOptions(fieldVar(at.X.Type(), at.Field))
+			return p.holdsOptions(typeinfo.Field(at.X.Type(), at.Field))
 		}
 	}
 	return false
@@ -130,7 +121,7 @@ func (p *Package) givenFields() map[*types.Var]bool {
 				if !ok {
 					continue
 				}
-				if field := fieldVar(at.X.Type(), at.Field); field != nil && !field.Exported() {
+				if field := typeinfo.Field(at.X.Type(), at.Field); field != nil && !field.Exported() {
 					for _, use := range *at.Referrers() {
 						keepGiven(given, field, at, use)
 					}
@@ -149,20 +140,10 @@ func keepGiven(given map[*types.Var]bool, field *types.Var, at ssa.Value, use ss
 	case *ssa.UnOp: // what it holds is read
 	case *ssa.Store:
 		old, ok := given[field]
-		given[field] = use.Addr == at && isGiven(use.Val) && (old || !ok)
+		given[field] = use.Addr == at && form.IsGiven(use.Val) && (old || !ok)
 	default:
 		given[field] = false
 	}
-}
-
-// isGiven reports whether v is a parameter of an exported function or method.
-func isGiven(v ssa.Value) bool {
-	param, ok := unconvert(v).(*ssa.Parameter)
-	if !ok {
-		return false
-	}
-	fn := param.Parent()
-	return fn.Object() != nil && fn.Object().Exported() && (fn.Signature.Recv() == nil || fn.Params[0] != param)
 }
 
 // ownDoing reports whether the package at path is of the same repository, or module, as

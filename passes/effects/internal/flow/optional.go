@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 )
@@ -40,40 +41,15 @@ func (p *Package) optionalOf(st *ssa.Store, path string, at ssa.Instruction) (pa
 		return part{}, false
 	}
 	first, ok := load.X.(*ssa.IndexAddr)
-	if !ok || !isInt(first.Index, 0) {
+	if !ok || !form.IsInt(first.Index, 0) {
 		return part{}, false
 	}
 	list, ok := first.X.(*ssa.Parameter)
-	if !ok || !isVariadic(list) {
+	if !ok || !form.IsVariadic(list) {
 		return part{}, false
 	}
 	asked := askedFirst(st.Block(), list)
 	return part{param: list, path: firstArgument + "." + path, put: st}, asked != nil && p.precedes(asked, at)
-}
-
-// isVariadic reports whether a parameter is the variadic one of its function, of which
-// nothing can be set: only how many there are is asked for, and what is in them.
-func isVariadic(param *ssa.Parameter) bool {
-	fn := param.Parent()
-	if !fn.Signature.Variadic() || fn.Params[len(fn.Params)-1] != param {
-		return false
-	}
-	for _, use := range *param.Referrers() {
-		switch use := use.(type) {
-		case *ssa.DebugRef:
-		case *ssa.IndexAddr:
-			if !onlyRead(use) {
-				return false
-			}
-		case *ssa.Call:
-			if !isLengthOf(use, param) {
-				return false
-			}
-		default:
-			return false
-		}
-	}
-	return true
 }
 
 // askedFirst returns the instruction by which control gets to a block if a list is not empty,
@@ -83,16 +59,16 @@ func askedFirst(b *ssa.BasicBlock, list ssa.Value) ssa.Instruction {
 		return nil
 	}
 	from := b.Preds[0]
-	cond, holds, ok := branch(from, b)
+	cond, holds, ok := form.Branch(from, b)
 	compared, isComparison := cond.(*ssa.BinOp)
-	if !ok || !isComparison || !isLengthOf(compared.X, list) {
+	if !ok || !isComparison || !form.IsLengthOf(compared.X, list) {
 		return nil
 	}
 	op := compared.Op
 	if !holds {
-		op = negated[op]
+		op = conditions.Negated[op]
 	}
-	if (op == token.GTR || op == token.NEQ) && isInt(compared.Y, 0) || op == token.GEQ && isInt(compared.Y, 1) {
+	if (op == token.GTR || op == token.NEQ) && form.IsInt(compared.Y, 0) || op == token.GEQ && form.IsInt(compared.Y, 1) {
 		return from.Instrs[len(from.Instrs)-1]
 	}
 	return nil

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A function may leave it to another one to call its options, to a method as a rule:
@@ -58,7 +60,7 @@ func (p *Package) appliedBy(call *ssa.Call, addr ssa.Value, path string) (*appli
 	}
 	var found *application
 	for _, h := range f.handsOn(fn.Params[on]) {
-		if _, returned := h.by.(*ssa.Return); !h.mayChange(path) || returned && isUnused(call) || p.leavesAlone(h, path, 0) {
+		if _, returned := h.by.(*ssa.Return); !h.mayChange(path) || returned && form.IsUnused(call) || p.leavesAlone(h, path, 0) {
 			continue
 		}
 		inner, ok := h.by.(*ssa.Call)
@@ -71,10 +73,5 @@ func (p *Package) appliedBy(call *ssa.Call, addr ssa.Value, path string) (*appli
 	if found == nil {
 		return nil, nil
 	}
-	return found, argument(args, indexOf(found.list))
-}
-
-// isUnused reports whether nothing is done with what a call returns.
-func isUnused(call *ssa.Call) bool {
-	return !slices.ContainsFunc(*call.Referrers(), otherThan(nil))
+	return found, form.Argument(args, form.IndexOf(found.list))
 }

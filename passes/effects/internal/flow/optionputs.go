@@ -7,7 +7,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // setsAs returns what an option puts into a field of what it, or its method, is called with, in
@@ -34,7 +37,7 @@ func (p *Package) setsAs(f *frame, option ssa.Value, field string, depth int) (o
 			return o, sets, ok
 		}
 		held := f.heldIn(x)
-		if i := ofCaptured(o.by.param); ok && o.decides && o.by.path == "" && 0 <= i && i < len(held) {
+		if i := conditions.OfCaptured(o.by.param); ok && o.decides && o.by.path == "" && 0 <= i && i < len(held) {
 			o = held[i]
 			return o, true, o.known || o.decides
 		}
@@ -68,7 +71,7 @@ func (p *Package) setsAs(f *frame, option ssa.Value, field string, depth int) (o
 
 // givenBy returns what a call hands over for what its callee decides by.
 func (f *frame) givenBy(call *ssa.Call, d decider) operand {
-	arg := argument(call.Call.Args, d.param)
+	arg := form.Argument(call.Call.Args, d.param)
 	if arg == nil || d.param < 0 {
 		return operand{}
 	}
@@ -116,7 +119,7 @@ func (p *Package) setByCall(by ssa.Instruction, addr ssa.Value, path string, dep
 	case o.by.param < 0 || o.by.path != "":
 		return part{}, false, false
 	}
-	arg := argument(call.Call.Args, o.by.param)
+	arg := form.Argument(call.Call.Args, o.by.param)
 	return part{value: arg, put: call}, true, arg != nil
 }
 
@@ -164,7 +167,7 @@ func (p *Package) setsByMethod(f *frame, option *ssa.MakeInterface, field string
 	if fn == nil || p.frames[fn] == nil || len(fn.Params) != 2 {
 		return operand{}, false, false
 	}
-	if callsItself(fn) {
+	if form.CallsItself(fn) {
 		return p.setsAs(f, option.X, field, depth+1)
 	}
 	o, sets, ok = p.putsInto(fn, 1, field)
@@ -176,32 +179,6 @@ func (p *Package) setsByMethod(f *frame, option *ssa.MakeInterface, field string
 	}
 	o = f.operandOf(option.X, o.by.path, option)
 	return o, true, o.known || o.decides
-}
-
-// callsItself reports whether a method of a function type does nothing but to call the function
-// with what it is called with.
-func callsItself(fn *ssa.Function) bool {
-	if len(fn.Blocks) != 1 {
-		return false
-	}
-	calls := 0
-	for _, i := range fn.Blocks[0].Instrs {
-		switch i := i.(type) {
-		case *ssa.DebugRef, *ssa.Return:
-		case *ssa.ChangeType:
-			if i.X != fn.Params[0] {
-				return false
-			}
-		case *ssa.Call:
-			calls++
-			if unconvert(i.Call.Value) != fn.Params[0] || len(i.Call.Args) != 1 || i.Call.Args[0] != fn.Params[1] {
-				return false
-			}
-		default:
-			return false
-		}
-	}
-	return calls == 1
 }
 
 // putsInto returns what a function puts into a field of what its parameter points to, in terms
@@ -335,7 +312,7 @@ func optionOn(fn *ssa.Function) *types.TypeName {
 		if _, points := sig.Recv().Type().Underlying().(*types.Pointer); !points || sig.Results().Len() > 0 {
 			return nil
 		}
-		return namedOf(sig.Recv().Type())
+		return typeinfo.NamedOf(sig.Recv().Type())
 	case sig.Results().Len() == 1:
 		return optionType(sig.Results().At(0).Type())
 	}
@@ -357,7 +334,7 @@ func optionType(t types.Type) *types.TypeName {
 	if !ok {
 		return nil
 	}
-	return namedOf(ptr)
+	return typeinfo.NamedOf(ptr)
 }
 
 // setOn returns which field a path of options that param is a list of is about, and the name of

@@ -1,9 +1,9 @@
 package flow
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // maxBlocks is the size of a function beyond which the order of its blocks is
@@ -94,7 +94,7 @@ func (o *order) leadsTo(a, b, made ssa.Instruction) bool {
 	is := func(wanted ssa.Instruction) func(*ssa.BasicBlock) bool {
 		return func(b *ssa.BasicBlock) bool { return b == wanted.Block() }
 	}
-	return search(a.Block().Succs, is(made), is(b))
+	return form.Search(a.Block().Succs, is(made), is(b))
 }
 
 // following returns the blocks that control can get to after leaving b.
@@ -103,7 +103,7 @@ func (o *order) following(b *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
 		return set
 	}
 	set := make(map[*ssa.BasicBlock]bool)
-	search(b.Succs, nil, func(next *ssa.BasicBlock) bool {
+	form.Search(b.Succs, nil, func(next *ssa.BasicBlock) bool {
 		set[next] = true
 		return false
 	})
@@ -132,51 +132,9 @@ func (f *frame) always(i ssa.Instruction) bool {
 // no error.
 func (f *frame) usually(i ssa.Instruction) bool {
 	for _, b := range f.ends {
-		if !i.Block().Dominates(b) && !fails(b) {
+		if !i.Block().Dominates(b) && !form.Fails(b) {
 			return false
 		}
 	}
 	return true
-}
-
-// fails reports whether the block ends by returning an error and nothing else.
-func fails(b *ssa.BasicBlock) bool {
-	r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-	if !ok || len(r.Results) == 0 {
-		return false
-	}
-	for _, v := range r.Results[:len(r.Results)-1] {
-		if _, ok := v.(*ssa.Const); !ok {
-			return false
-		}
-	}
-	last := r.Results[len(r.Results)-1]
-	return isError(last.Type()) && !isNil(last)
-}
-
-func isError(t types.Type) bool { return types.Identical(t, errorType) }
-
-var errorType = types.Universe.Lookup("error").Type()
-
-// endsOf returns the blocks by which control leaves fn.
-func endsOf(fn *ssa.Function) []*ssa.BasicBlock {
-	var out []*ssa.BasicBlock
-	for _, b := range fn.Blocks {
-		if len(b.Instrs) == 0 || b == fn.Recover {
-			continue
-		}
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); !ok {
-			continue
-		}
-		if !declares(fn) {
-			out = append(out, b)
-			continue
-		}
-		for _, pred := range b.Preds { // but for the way out if all is done already
-			if pred != fn.Blocks[0] {
-				out = append(out, pred)
-			}
-		}
-	}
-	return out
 }

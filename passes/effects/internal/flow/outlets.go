@@ -8,7 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // Of a package that others tell where it writes it is a guess that all of its functions write
@@ -41,7 +43,7 @@ func (p *Package) Outlets() (out []summary.Outlet) {
 	found := make(map[*ssa.Global]*outlet)
 	for _, name := range p.env.Pkg.Scope().Names() {
 		g, ok := p.ssa.Members[name].(*ssa.Global)
-		if !ok || !hasWrite(g.Object().Type()) {
+		if !ok || !typeinfo.HasWrite(g.Object().Type()) {
 			continue
 		}
 		o := p.outlet(g)
@@ -69,7 +71,7 @@ func (p *Package) Outlets() (out []summary.Outlet) {
 func putsOnlyIn(fn *ssa.Function, outlets map[*ssa.Global]*outlet) bool {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
-			if st, ok := i.(*ssa.Store); ok && paramAlone(st.Val) >= 0 {
+			if st, ok := i.(*ssa.Store); ok && form.ParamAlone(st.Val) >= 0 {
 				if g, ok := st.Addr.(*ssa.Global); !ok || outlets[g] == nil {
 					return false
 				}
@@ -100,9 +102,9 @@ func (o *outlet) take(use ssa.Instruction, g *ssa.Global) bool {
 		return true
 	case *ssa.UnOp:
 		o.writers = append(o.writers, fn)
-		return onlyWritten(use) && !initializes(fn)
+		return onlyWritten(use) && !form.Initializes(fn)
 	case *ssa.Store:
-		if _, constant := use.Val.(*ssa.Const); use.Addr == g && (constant || declares(fn)) {
+		if _, constant := use.Val.(*ssa.Const); use.Addr == g && (constant || form.Declares(fn)) {
 			return true
 		}
 		o.setters = append(o.setters, fn)
@@ -114,7 +116,7 @@ func (o *outlet) take(use ssa.Instruction, g *ssa.Global) bool {
 // onlyPutInVariables reports whether v is what its function is given, and nothing else is done
 // with that.
 func onlyPutInVariables(v ssa.Value) bool {
-	n := paramAlone(v)
+	n := form.ParamAlone(v)
 	return n >= 0 && onlyUsed(v.Parent().Params[n], func(i ssa.Instruction, v ssa.Value) bool {
 		st, ok := i.(*ssa.Store)
 		if !ok {
@@ -184,7 +186,7 @@ func onlyUsed(v ssa.Value, is func(ssa.Instruction, ssa.Value) bool) bool {
 func (p *Package) namedAbove(fns []*ssa.Function) (out []*ssa.Function, all bool) {
 	for _, fn := range fns {
 		for by := range p.above(fn) {
-			if by.Object() == nil || by.Parent() != nil || by.Signature.Recv() != nil || by.Origin() != nil || initializes(by) || p.isValue(by) {
+			if by.Object() == nil || by.Parent() != nil || by.Signature.Recv() != nil || by.Origin() != nil || form.Initializes(by) || p.isValue(by) {
 				return nil, false
 			}
 			out = append(out, by)

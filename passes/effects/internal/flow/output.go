@@ -8,6 +8,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // Where a command framework writes its output is standard output anyway. Who says so writes
@@ -23,7 +24,7 @@ func (f *frame) withoutOutput(callee *ssa.Function, args [][]atom) [][]atom {
 		return args
 	}
 	decl, ok := callee.Object().(*types.Func)
-	if !ok || decl.Pkg() == nil || len(args) != 2 || !known.SetsOutput(decl.Pkg().Path(), nameOfReceiver(decl), decl.Name()) {
+	if !ok || decl.Pkg() == nil || len(args) != 2 || !known.SetsOutput(decl.Pkg().Path(), typeinfo.ReceiverName(decl), decl.Name()) {
 		return args
 	}
 	return [][]atom{args[0], f.asOutput(args[1])}
@@ -40,8 +41,8 @@ func (f *frame) outputOf(by ssa.Instruction, atoms []atom) []atom {
 	if !ok {
 		return atoms
 	}
-	of := namedOf(field.X.Type())
-	if of == nil || of.Pkg() == nil || !known.SetsOutput(of.Pkg().Path(), of.Name(), fieldName(field.X.Type(), field.Field)) {
+	of := typeinfo.NamedOf(field.X.Type())
+	if of == nil || of.Pkg() == nil || !known.SetsOutput(of.Pkg().Path(), of.Name(), typeinfo.FieldName(field.X.Type(), field.Field)) {
 		return atoms
 	}
 	return f.asOutput(atoms)

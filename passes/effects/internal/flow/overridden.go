@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A function may begin with standard output, and take something else where a parameter says so:
@@ -30,16 +32,16 @@ func (f *frame) condsOfMention(w *writer) []summary.Cond {
 	}
 	var v ssa.Value = w.load
 	for range maxDepth {
-		switch use := onlyUse(v).(type) {
+		switch use := form.OnlyUse(v).(type) {
 		case *ssa.MakeInterface:
 			v = use
 		case *ssa.ChangeInterface:
 			v = use
 		case *ssa.Phi:
-			conds = join(conds, f.condsToBring(use, v))
+			conds = conditions.Join(conds, f.condsToBring(use, v))
 			v = use
 		case *ssa.Store:
-			return join(conds, f.condsToRemain(use))
+			return conditions.Join(conds, f.condsToRemain(use))
 		default:
 			return conds
 		}
@@ -58,21 +60,7 @@ func (f *frame) condsToBring(to *ssa.Phi, v ssa.Value) []summary.Cond {
 	if len(ways) == 1 {
 		return ways[0]
 	}
-	return oneOfWays(ways, f.condsAt(to.Block()))
-}
-
-// onlyUse returns the one instruction that has v, nil if there are several.
-func onlyUse(v ssa.Value) (only ssa.Instruction) {
-	for _, use := range *v.Referrers() {
-		if _, ok := use.(*ssa.DebugRef); ok {
-			continue
-		}
-		if only != nil && only != use { // a phi may have it twice
-			return nil
-		}
-		only = use
-	}
-	return only
+	return conditions.OneOfWays(ways, f.condsAt(to.Block()))
 }
 
 // condsToRemain returns the conditions under which what a store puts into a variable, or a field
@@ -94,7 +82,7 @@ func (f *frame) condsToRemain(st *ssa.Store) (out []summary.Cond) {
 			!slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
 				return !f.dominates(last, use) || use.Block() == b && f.dominates(use, other)
 			}) {
-			out = join(out, conds)
+			out = conditions.Join(out, conds)
 		}
 	}
 	return out
@@ -102,7 +90,7 @@ func (f *frame) condsToRemain(st *ssa.Store) (out []summary.Cond) {
 
 // notTaken returns the conditions by which control gets from a block elsewhere than to a next one.
 func (f *frame) notTaken(from, to *ssa.BasicBlock) []summary.Cond {
-	cond, holds, ok := branch(from, to)
+	cond, holds, ok := form.Branch(from, to)
 	if !ok {
 		return nil
 	}

@@ -174,7 +174,7 @@ func Evaluate(env Env) *Package {
 	p.unpackHidden()
 	p.funcs = p.order()
 	p.findFixed()
-	p.findInitial(staticCallees)
+	p.findInitial(form.StaticCallees)
 	p.findReplaced()
 	early := p.early()
 	p.solve(early)
@@ -341,7 +341,7 @@ func (p *Package) body(obj *types.Func) *ssa.Function {
 // hasBody reports whether fn has a body in this package. That of an instance of a generic
 // function or method is no more than a call of it.
 func (p *Package) hasBody(fn *ssa.Function) bool {
-	fn = origin(fn)
+	fn = form.Origin(fn)
 	return fn.Blocks != nil && (fn.Pkg == nil || fn.Pkg == p.ssa)
 }
 

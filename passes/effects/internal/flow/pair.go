@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
@@ -45,7 +46,7 @@ func pairOf(d decider) (pair, bool) {
 	}
 	param, err := strconv.Atoi(parts[1])
 	c := pair{x: decider{d.param, parts[3]}, y: decider{param, parts[2]}}
-	for op := range comparisons {
+	for op := range conditions.Comparisons {
 		if op.String() == parts[0] {
 			c.op = op
 		}
@@ -70,7 +71,7 @@ func (d decider) isPlain() bool {
 // and false if it is none.
 func (f *frame) comparedDecider(v ssa.Value) (decider, bool) {
 	b, ok := v.(*ssa.BinOp)
-	if !ok || !comparisons[b.Op] || !isConstant(b.X.Type()) || !isConstant(b.Y.Type()) {
+	if !ok || !conditions.Comparisons[b.Op] || !isConstant(b.X.Type()) || !isConstant(b.Y.Type()) {
 		return decider{}, false
 	}
 	x, okx := f.deciderOf(b.X)
@@ -80,7 +81,7 @@ func (f *frame) comparedDecider(v ssa.Value) (decider, bool) {
 	}
 	c := pair{b.Op, x, y}
 	if c.op == token.GTR || c.op == token.GEQ {
-		c = pair{mirrored[c.op], y, x}
+		c = pair{conditions.Mirrored[c.op], y, x}
 	}
 	return c.decider(), true
 }
@@ -91,10 +92,10 @@ func (f *frame) pairFor(by deciding, c pair, at ssa.Instruction) operand {
 	x, y := f.operandFor(by, c.x, at), f.operandFor(by, c.y, at)
 	switch {
 	case x.known && y.known:
-		holds, ok := comparison(c.op, x.value, y.value)
-		return operand{value: boolean(holds), known: ok}
+		holds, ok := conditions.Compare(c.op, x.value, y.value)
+		return operand{value: summary.Bool(holds), known: ok}
 	case x.known && y.decides:
-		return operand{says: y.by.cond(mirrored[c.op], x.value)}
+		return operand{says: y.by.cond(conditions.Mirrored[c.op], x.value)}
 	case x.decides && y.known:
 		return operand{says: x.by.cond(c.op, y.value)}
 	case x.decides && y.decides && x.by != y.by && x.by.isPlain() && y.by.isPlain():

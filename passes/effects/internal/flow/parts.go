@@ -8,7 +8,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a function makes is known to its callers by the parts that decide something, as
@@ -28,8 +31,8 @@ import (
 // partOfResult returns what a field is made with of what a call returns, or what that is
 // for the path of no field.
 func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, bool) {
-	call, i := callOf(result)
-	if call == nil || call.Call.StaticCallee() == nil || isError(result.Type()) {
+	call, i := form.CallOf(result)
+	if call == nil || call.Call.StaticCallee() == nil || typeinfo.IsError(result.Type()) {
 		return part{}, false // that it never fails is not what a function promises
 	}
 	made, ok := p.madeBy(call.Call.StaticCallee(), i, path, depth)
@@ -39,7 +42,7 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 	case !made.Given:
 		return part{constant: made.Value, lasts: made.Lasts, clears: made.Clears, told: made.Told}, true
 	}
-	arg := argument(call.Call.Args, made.Param)
+	arg := form.Argument(call.Call.Args, made.Param)
 	if arg == nil {
 		return part{}, false
 	}
@@ -53,15 +56,6 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 	}
 	found.lasts, found.clears, found.told = made.Lasts, made.Clears, made.Told
 	return found, ok
-}
-
-// callOf returns the call of which v is a result, and which; nil if it is none.
-func callOf(v ssa.Value) (call *ssa.Call, result int) {
-	if of, ok := v.(*ssa.Extract); ok {
-		v, result = of.Tuple, of.Index
-	}
-	call, _ = v.(*ssa.Call)
-	return call, result
 }
 
 // madeBy returns what fn makes a field with of one of its results.
@@ -106,7 +100,7 @@ func (p *Package) madeInside(fn *ssa.Function, result int, path string, depth in
 			made = summary.Part{}
 			break
 		}
-		if path != "" && isNil(r.Results[result]) {
+		if path != "" && form.IsNil(r.Results[result]) {
 			continue
 		}
 		found, ok := p.returnedPart(r, result, path, depth)
@@ -164,8 +158,8 @@ func (p *Package) constant(v ssa.Value, depth int) (summary.Const, bool) {
 	if wide, ok := v.(*ssa.ChangeInterface); ok {
 		return p.constant(wide.X, depth)
 	}
-	call, result := callOf(v)
-	if call != nil && isError(v.Type()) {
+	call, result := form.CallOf(v)
+	if call != nil && typeinfo.IsError(v.Type()) {
 		return summary.IsNil(true), p.cannotFail(call, result)
 	}
 	if call == nil || !decides(v.Type()) || depth > maxDepth || p.frames[call.Call.StaticCallee()] != nil {
@@ -190,8 +184,8 @@ func (p *Package) partsOf(fn *ssa.Function) (out []summary.Part) {
 	results := fn.Signature.Results()
 	for i := range results.Len() {
 		t := results.At(i).Type()
-		named := namedOf(t)
-		if named == nil || isError(t) {
+		named := typeinfo.NamedOf(t)
+		if named == nil || typeinfo.IsError(t) {
 			continue
 		}
 		for _, path := range p.askedOf(named) {
@@ -218,17 +212,6 @@ func (p *Package) afterwards(made summary.Part, t types.Type) summary.Part {
 	return made
 }
 
-// namedOf returns the name of the type that t is or points to, nil if it has none.
-func namedOf(t types.Type) *types.TypeName {
-	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	if n, ok := types.Unalias(t).(*types.Named); ok {
-		return n.Origin().Obj()
-	}
-	return nil
-}
-
 // askedOf returns the paths of fields of what is of a type, or points to it, by which functions
 // of the package decide what they do, shortest first.
 func (p *Package) askedOf(t *types.TypeName) []string {
@@ -248,7 +231,7 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 			continue
 		}
 		ask := func(conds []summary.Cond) {
-			eachCond(conds, func(c summary.Cond) {
+			conditions.Each(conds, func(c summary.Cond) {
 				for _, d := range (decider{c.Param, c.Path}).each() {
 					if d.param < 0 || d.param >= len(fn.Params) {
 						continue
@@ -276,7 +259,7 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 // the structs on the way, of which that may be made.
 func noteAsked(asked map[*types.TypeName][]string, t types.Type, path string) {
 	for t != nil {
-		if n := namedOf(t); n != nil && !slices.Contains(asked[n], path) {
+		if n := typeinfo.NamedOf(t); n != nil && !slices.Contains(asked[n], path) {
 			asked[n] = append(asked[n], path)
 		}
 		if ptr, ok := t.Underlying().(*types.Pointer); ok {

@@ -6,12 +6,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // passedOn returns what a function puts there whenever it is called that is one of its
 // parameters, by what the source says alone.
 func (p *Package) passedOn(fn *ssa.Function) (out []summary.Put) {
-	if puts, ok := p.passing[fn]; ok || initializes(fn) || p.inTest(fn) {
+	if puts, ok := p.passing[fn]; ok || form.Initializes(fn) || p.inTest(fn) {
 		return puts
 	}
 	p.passing[fn] = nil // for one that calls itself
@@ -24,7 +25,7 @@ func (p *Package) passedOn(fn *ssa.Function) (out []summary.Put) {
 	for _, x := range all {
 		i := -1
 		if x.val != nil && p.frame(fn).always(x.by) {
-			i = paramAlone(x.val)
+			i = form.ParamAlone(x.val)
 		}
 		if i < 0 || len(all) > maxPlaced || slices.ContainsFunc(all, func(y placing) bool { return x.by != y.by && overlap(x.Target, y.Target) }) {
 			continue
@@ -38,10 +39,10 @@ func (p *Package) passedOn(fn *ssa.Function) (out []summary.Put) {
 
 // passedBy returns what an instruction puts into variables, as far as the source says that.
 func (p *Package) passedBy(i ssa.Instruction) []placing {
-	if c, ok := i.(*ssa.Call); ok && isOwn(c.Call.StaticCallee(), i.Parent()) {
+	if c, ok := i.(*ssa.Call); ok && form.IsOwn(c.Call.StaticCallee(), i.Parent()) {
 		var out []placing
 		for _, put := range p.passedOn(c.Call.StaticCallee()) {
-			out = append(out, placing{put, i, argument(c.Call.Args, put.Param)})
+			out = append(out, placing{put, i, form.Argument(c.Call.Args, put.Param)})
 		}
 		return out
 	}
@@ -55,24 +56,3 @@ func (p *Package) isGiven(x placing, puts []summary.Put) bool {
 		return put.Target == x.Target && put.Logs == x.Logs && put.Param >= 0
 	})
 }
-
-// paramAlone returns which parameter of its function a value is, -1 if it is none.
-func paramAlone(v ssa.Value) int {
-	for {
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		case *ssa.ChangeType:
-			v = x.X
-		case *ssa.Parameter:
-			return indexOf(x)
-		default:
-			return -1
-		}
-	}
-}
-
-// indexOf returns which parameter of its function one is.
-func indexOf(param *ssa.Parameter) int { return slices.Index(param.Parent().Params, param) }

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What is made with a default is what it was told to be when a handler has it:
@@ -35,7 +37,7 @@ func (f *frame) isPast(s *slot, e entry) bool {
 		return true
 	}
 	return f.handedBy != nil && e.by.Parent() == f.fn && slices.ContainsFunc(s.writes, func(w write) bool {
-		return w.must && w.by != nil && w.by != e.by && !isDefer(w.by) && w.by.Parent() == f.fn &&
+		return w.must && w.by != nil && w.by != e.by && !form.IsDefer(w.by) && w.by.Parent() == f.fn &&
 			f.dominates(e.by, w.by) && f.dominates(w.by, f.handedBy)
 	})
 }

@@ -8,8 +8,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // maxNesting bounds the steps, several for each call, in which functions call
@@ -141,7 +144,7 @@ func (f *frame) first(op summary.Op, method string, a atom, v via) (via, bool) {
 	old, again := f.done[key]
 	conds := v.conds
 	if again {
-		if conds = either(old, v.conds); len(conds) == len(old) {
+		if conds = conditions.Either(old, v.conds); len(conds) == len(old) {
 			return v, false
 		}
 	}
@@ -174,7 +177,7 @@ func (f *frame) onRef(op summary.Op, method string, a atom, r *ref, c call, v vi
 		Op: op, Target: target, Method: method,
 		What: v.what, Site: v.site, If: v.conds, Later: v.later, Chosen: v.chosen,
 		Sure: v.replaces(op == summary.Invoke) && !v.later && f.always(f.cur),
-		Each: v.each && target.Root == summary.Param && target.Path == element,
+		Each: v.each && target.Root == summary.Param && target.Path == paths.Element,
 	}.In(v.pos)
 	if r.root == summary.Made && (op == summary.Write || op == summary.Hand || op == summary.Invoke && writesFile(method)) {
 		f.spend(a, v)
@@ -263,7 +266,7 @@ func (f *frame) wrapped(a atom) []atom {
 	f.touch(a)
 	field := a.node.(*object).hasField(a.path) || known.IsApart(a.path)
 	for _, p := range f.pkg.parts[a.node] {
-		if field && !within(p.path, a.path) {
+		if field && !paths.Within(p.path, a.path) {
 			continue
 		}
 		p.kept = a.kept
@@ -344,7 +347,7 @@ func (p *Package) method(t types.Type, name string) *types.Selection {
 
 // embedded returns what field i of values of type t or *t holds, and its type.
 func (f *frame) embedded(recv []atom, t types.Type, i int) ([]atom, types.Type) {
-	name := fieldName(t, i)
+	name := typeinfo.FieldName(t, i)
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
 	}
@@ -352,7 +355,7 @@ func (f *frame) embedded(recv []atom, t types.Type, i int) ([]atom, types.Type) 
 	if !ok {
 		return nil, nil
 	}
-	if t = s.Field(i).Type(); isAggregate(t) {
+	if t = s.Field(i).Type(); typeinfo.IsAggregate(t) {
 		return fields(recv, name), t
 	}
 	return f.read(fields(recv, name), t), t

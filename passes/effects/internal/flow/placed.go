@@ -8,7 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a program sets up before its handlers run, it often does in a function, of which who
@@ -33,13 +35,13 @@ type placing struct {
 // of what the instruction itself puts there, or has another package put.
 func (p *Package) placings(i ssa.Instruction) []placing {
 	c, ok := i.(*ssa.Call)
-	if !ok || !isOwn(c.Call.StaticCallee(), i.Parent()) {
+	if !ok || !form.IsOwn(c.Call.StaticCallee(), i.Parent()) {
 		return p.placingsHere(i)
 	}
 	var out []placing
 	for _, put := range p.putsOf(c.Call.StaticCallee()) {
 		if put.Param >= 0 {
-			out = append(out, placing{put, i, argument(c.Call.Args, put.Param)})
+			out = append(out, placing{put, i, form.Argument(c.Call.Args, put.Param)})
 		}
 	}
 	return out
@@ -56,7 +58,7 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 			return nil
 		}
 		out = append(out, placing{p.placed(name, of.Pkg(), of.Pkg().Name()+"."+of.Name(), i), i, i.Val})
-		if p.mayLog(of.Pkg()) && !bearsStdout(p.env.Var(of), 0) && (!p.ownDoing(of.Pkg().Path()) || hasWrite(i.Val.Type())) {
+		if p.mayLog(of.Pkg()) && !bearsStdout(p.env.Var(of), 0) && (!p.ownDoing(of.Pkg().Path()) || typeinfo.HasWrite(i.Val.Type())) {
 			x := out[0].logs()
 			x.Pkg = p.outletAt(of)
 			out = append(out, x)
@@ -75,7 +77,7 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 		}
 		p.putBy(i, func(name string, in *types.Package, v ssa.Value) {
 			x := placing{p.placed(name, cmp.Or(in, decl.Pkg()), p.declName(decl), i), i, v}
-			if out = append(out, x); in != nil && v != nil && p.mayLog(in) && hasWrite(v.Type()) {
+			if out = append(out, x); in != nil && v != nil && p.mayLog(in) && typeinfo.HasWrite(v.Type()) {
 				out = append(out, x.logs())
 			}
 		})
@@ -91,7 +93,7 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 		}
 		if sum := p.env.Summary(decl.Origin()); sum != nil {
 			for _, put := range sum.Puts {
-				out = append(out, placing{put, i, argument(i.Call.Args, put.Param)})
+				out = append(out, placing{put, i, form.Argument(i.Call.Args, put.Param)})
 			}
 		}
 	}
@@ -110,7 +112,7 @@ func (p *Package) hiddenBy(i *ssa.Call, decl *types.Func) (out []placing) {
 			continue
 		}
 		put := summary.Put{Target: name, Pkg: name, By: p.declName(decl), Param: -1, Site: p.env.Site(i.Pos())}
-		out = append(out, placing{put, i, argument(i.Call.Args, op.Y.Index)}.logs())
+		out = append(out, placing{put, i, form.Argument(i.Call.Args, op.Y.Index)}.logs())
 	}
 	return out
 }

@@ -1,9 +1,9 @@
 package flow
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What most functions are given in a list of anything are texts, numbers and errors:
@@ -17,27 +17,11 @@ import (
 func (f *frame) isPlain(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.MakeInterface:
-		return !f.carries(v.X) && hasNoMethods(v.X.Type())
+		return !f.carries(v.X) && typeinfo.HasNoMethods(v.X.Type())
 	case *ssa.ChangeInterface:
 		return !f.carries(v.X)
 	case *ssa.Const:
 		return true
-	}
-	return false
-}
-
-// hasNoMethods reports whether neither a type nor a pointer to it has any.
-func hasNoMethods(t types.Type) bool {
-	t = types.Unalias(t)
-	if ptr, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(ptr.Elem())
-	}
-	switch t := t.(type) {
-	case *types.Basic, *types.Slice, *types.Map, *types.Array, *types.Chan:
-		return true
-	case *types.Named:
-		_, isBasic := t.Underlying().(*types.Basic)
-		return isBasic && t.NumMethods() == 0
 	}
 	return false
 }

@@ -5,7 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What a function of the package finds out of what it is given, its callers decide by as if
@@ -32,7 +34,7 @@ type predicate struct {
 // value.
 func (f *frame) byPredicate(call *ssa.Call, holds bool, depth int) []summary.Cond {
 	fn := call.Call.StaticCallee()
-	if !isOwn(fn, f.fn) || !f.pkg.hasBody(fn) || len(fn.TypeArgs()) > 0 || fn.Recover != nil || depth > maxDepth {
+	if !form.IsOwn(fn, f.fn) || !f.pkg.hasBody(fn) || len(fn.TypeArgs()) > 0 || fn.Recover != nil || depth > maxDepth {
 		return nil
 	}
 	conds, _ := f.under(f.pkg.whenReturned(predicate{fn, holds, depth}), deciding{vals: call.Call.Args}, call)
@@ -53,21 +55,16 @@ func (p *Package) whenReturned(of predicate) []summary.Cond {
 		if !ok || len(r.Results) != 1 || len(ways) == maxWays {
 			return nil
 		}
-		if c, ok := constOf(r.Results[0]); ok && c == boolean(!of.holds) {
+		if c, ok := constOf(r.Results[0]); ok && c == summary.Bool(!of.holds) {
 			continue
 		}
-		ways = append(ways, join(f.condsAt(b), f.condition(r.Results[0], of.holds, of.depth+1)))
+		ways = append(ways, conditions.Join(f.condsAt(b), f.condition(r.Results[0], of.holds, of.depth+1)))
 	}
 	if len(ways) == 1 {
 		known = ways[0]
 	} else {
-		known = oneOfWays(ways, nil)
+		known = conditions.OneOfWays(ways, nil)
 	}
-	p.predicates[of] = slices.DeleteFunc(slices.Clone(known), asksOthers)
+	p.predicates[of] = slices.DeleteFunc(slices.Clone(known), conditions.AsksOthers)
 	return p.predicates[of]
-}
-
-// asksOthers reports whether a condition asks for anything but parameters.
-func asksOthers(c summary.Cond) bool {
-	return c.Of != "" || c.Param == summary.Variable || slices.ContainsFunc(c.Alternatives(), asksOthers)
 }

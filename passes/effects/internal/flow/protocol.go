@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a server writes to the standard output that it is told to serve on are the messages
@@ -26,14 +27,14 @@ func (f *frame) withoutProtocol(callee *ssa.Function, args [][]atom) [][]atom {
 	if !ok || decl.Pkg() == nil {
 		return args
 	}
-	if known.StdioOf(decl.Pkg().Path(), nameOfReceiver(decl), decl.Name()) != known.StdioCallWith {
+	if known.StdioOf(decl.Pkg().Path(), typeinfo.ReceiverName(decl), decl.Name()) != known.StdioCallWith {
 		return args
 	}
 	out := slices.Clone(args)
 	sig := decl.Signature()
 	first := len(args) - sig.Params().Len() // the receiver is none of them
 	for i := range sig.Params().Len() {
-		out[first+i] = f.withoutMessages(args[first+i], hasWrite(sig.Params().At(i).Type()))
+		out[first+i] = f.withoutMessages(args[first+i], typeinfo.HasWrite(sig.Params().At(i).Type()))
 	}
 	return out
 }
@@ -49,7 +50,7 @@ func (f *frame) served(by ssa.Instruction, atoms []atom) []atom {
 	if !ok {
 		return atoms
 	}
-	of := namedOf(field.X.Type())
+	of := typeinfo.NamedOf(field.X.Type())
 	if of == nil || of.Pkg() == nil || known.StdioOf(of.Pkg().Path(), "", of.Name()) != known.StdioMakeWith {
 		return atoms
 	}
@@ -93,14 +94,4 @@ func (f *frame) emptied(b *boxed) atom {
 		f.made[key] = e
 	}
 	return atom{kind: isBox, node: e}
-}
-
-// nameOfReceiver returns the name of the type of which a method is, "" for a function.
-func nameOfReceiver(decl *types.Func) string {
-	if recv := decl.Signature().Recv(); recv != nil {
-		if of := namedOf(recv.Type()); of != nil {
-			return of.Name()
-		}
-	}
-	return ""
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // maxPlaced bounds what is told of one function.
@@ -18,7 +19,7 @@ func (p *Package) putsOf(fn *ssa.Function) []summary.Put {
 		p.placing = make(map[*ssa.Function][]summary.Put)
 	}
 	puts, ok := p.placing[fn]
-	if ok || initializes(fn) || p.inTest(fn) {
+	if ok || form.Initializes(fn) || p.inTest(fn) {
 		return puts
 	}
 	p.placing[fn] = nil // for one that calls itself
@@ -27,7 +28,7 @@ func (p *Package) putsOf(fn *ssa.Function) []summary.Put {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
 			here := p.placings(i)
-			if c, ok := i.(*ssa.Call); ok && isOwn(c.Call.StaticCallee(), fn) {
+			if c, ok := i.(*ssa.Call); ok && form.IsOwn(c.Call.StaticCallee(), fn) {
 				for _, put := range p.putsOf(c.Call.StaticCallee()) {
 					if put.Param < 0 {
 						here = append(here, placing{put, i, nil})
@@ -95,7 +96,7 @@ func (x placing) same(y placing) bool {
 func (f *frame) says(x placing) summary.Put {
 	p, out := f.pkg, x.unknown().Put
 	alone := x.Alone || x.Param < 0 // it is the value and nothing else
-	if i := paramAlone(x.val); i >= 0 {
+	if i := form.ParamAlone(x.val); i >= 0 {
 		out.Param, out.Alone = i, alone
 		return out
 	}
@@ -111,6 +112,6 @@ func (f *frame) says(x placing) summary.Put {
 			}
 		})
 	}
-	out.Other = out.Param < 0 && alone && !isNil(x.val) && p.areOther(atoms)
+	out.Other = out.Param < 0 && alone && !form.IsNil(x.val) && p.areOther(atoms)
 	return out
 }

@@ -1,6 +1,6 @@
 package flow
 
-import "golang.org/x/tools/go/ssa"
+import "github.com/envvet/envvet/passes/internal/form"
 
 // The body of a loop over what a function yields is a function in the SSA form, which that
 // function calls:
@@ -11,16 +11,11 @@ import "golang.org/x/tools/go/ssa"
 //
 // In the source it is a part of the function around it, whose name and way it has.
 
-// isRangeBody reports whether fn is the body of such a loop.
-func isRangeBody(fn *ssa.Function) bool {
-	return fn.Parent() != nil && fn.Synthetic == "range-over-func yield"
-}
-
 // around returns the index of the visit of the function around a loop whose body is visited,
 // and false if that is no such visit.
 func (w *walk) around(index int) (int, bool) {
 	body := w.queue[index].fn
-	if !isRangeBody(body) {
+	if !form.IsRangeBody(body) {
 		return index, false
 	}
 	for at := w.queue[index].from; at >= 0; at = w.queue[at].from {

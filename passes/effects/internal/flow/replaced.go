@@ -9,7 +9,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // Replaced returns the exported variables of other packages, and fields in them,
@@ -47,7 +50,7 @@ func (p *Package) findReplaced() {
 		p.replaced[name] = true
 	}
 	for _, fn := range p.funcs {
-		if !initializes(fn) || fn.Synthetic != "" {
+		if !form.Initializes(fn) || fn.Synthetic != "" {
 			continue
 		}
 		f := p.frame(fn)
@@ -139,7 +142,7 @@ func globalAt(addr ssa.Value) (of *types.Var, name string) {
 		}
 	case *ssa.FieldAddr:
 		if of, name := globalAt(v.X); of != nil {
-			return of, name + ":" + fieldName(v.X.Type(), v.Field)
+			return of, name + ":" + typeinfo.FieldName(v.X.Type(), v.Field)
 		}
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
@@ -228,7 +231,7 @@ func (f *frame) nameAll(atoms []atom, place atom, name string, depth int, seen m
 			}
 			f.touch(a)
 			for _, part := range f.pkg.parts[n] {
-				if rest, ok := under(part.path, a.path); ok {
+				if rest, ok := paths.Under(part.path, a.path); ok {
 					for _, e := range f.pkg.mem[part].entries {
 						f.nameAll([]atom{e.atom}, part, named(name, rest), depth+1, seen)
 					}

@@ -6,7 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A package may have functions by which its users put something in place of what one of its
@@ -58,8 +60,8 @@ func (p *Package) replacementsIn(place atom, name string, depth int, seen map[na
 		return
 	}
 	for _, part := range p.parts[place.node] {
-		rest, ok := under(part.path, place.path)
-		if !ok || inElement(part.path) {
+		rest, ok := paths.Under(part.path, place.path)
+		if !ok || paths.InElement(part.path) {
 			continue
 		}
 		s, name := p.mem[part], named(name, rest)
@@ -136,7 +138,7 @@ func (p *Package) beginsSo(s *slot) bool {
 }
 
 // initially reports whether an entry is there when the package is initialized.
-func initially(e entry) bool { return e.by == nil || initializes(e.by.Parent()) }
+func initially(e entry) bool { return e.by == nil || form.Initializes(e.by.Parent()) }
 
 // isSetter reports whether what a write puts somewhere is a parameter of an exported
 // function, and nothing else, whenever that is called; and which one.

@@ -2,44 +2,13 @@ package flow
 
 import (
 	"go/types"
-	"strconv"
-	"strings"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
-// What a function or method that the caller hands in returns is a place below
-// it, in which the call is an element of the path: "model.Init()" is what the
-// method Init of the field model returns, "[].()1" the second result of an
-// element that is called.
-
-// called returns the path element of result i of a call.
-func called(method string, i int) string {
-	if i == 0 {
-		return method + "()"
-	}
-	return method + "()" + strconv.Itoa(i)
-}
-
-// cutCall takes a call from the front of a path.
-func cutCall(path string) (method string, i int, rest string, ok bool) {
-	first, rest, _ := strings.Cut(path, ".")
-	method, index, ok := strings.Cut(first, "()")
-	if ok && index != "" {
-		i, _ = strconv.Atoi(index)
-	}
-	return method, i, rest, ok
-}
-
-// cutLast takes the last element off a path.
-func cutLast(path string) (rest, last string) {
-	i := strings.LastIndexByte(path, '.')
-	return path[:max(i, 0)], path[i+1:]
-}
-
-// passesCall reports whether the place at path is below what a call returns.
-func passesCall(path string) bool { return strings.Contains(path, "()") }
+// What a function or method that the caller hands in returns is a place below it.
 
 // symbols hands over the places that stand for the results of calling what a
 // caller hands in.
@@ -54,8 +23,8 @@ func (f *frame) symbols(method string, atoms []atom, sig *types.Signature, c cal
 		var out cell
 		for _, a := range atoms {
 			if r, ok := a.node.(*ref); ok && f.owns(r) && r.root != summary.Global {
-				step := called(method, i)
-				if _, last := cutLast(a.path); last == step {
+				step := paths.Call(method, i)
+				if _, last := paths.CutLast(a.path); last == step {
 					out.add(a) // m = m.Update(x) in a loop
 				} else if p, ok := a.extend(step); ok {
 					out.add(p)
@@ -75,7 +44,7 @@ func (f *frame) follow(a atom, path string) []atom {
 	f.work++
 	defer func() { f.depth-- }()
 	var out cell
-	if method, i, rest, ok := cutCall(path); ok {
+	if method, i, rest, ok := paths.CutCall(path); ok {
 		for _, r := range f.returned(a, method, i) {
 			if rest == "" {
 				out.add(r)
@@ -97,7 +66,7 @@ func (f *frame) follow(a atom, path string) []atom {
 func (f *frame) returned(a atom, method string, i int) []atom {
 	switch n := a.node.(type) {
 	case *ref:
-		if p, ok := a.extend(called(method, i)); ok && a.kind == isPlace {
+		if p, ok := a.extend(paths.Call(method, i)); ok && a.kind == isPlace {
 			return f.contents(p, f.cur)
 		}
 	case *function:
@@ -119,7 +88,7 @@ func (f *frame) returned(a atom, method string, i int) []atom {
 		if method == "" || n.variable { // a variable of what is called, or of what has the method
 			var out cell
 			for _, b := range f.contents(a, f.cur) {
-				out.addAll(f.follow(b, called(method, i)))
+				out.addAll(f.follow(b, paths.Call(method, i)))
 			}
 			return out.atoms
 		}
@@ -145,7 +114,7 @@ func (f *frame) returnedBy(t types.Type, method string, i int, recv []atom) []at
 	if types.IsInterface(m.Signature().Recv().Type()) {
 		var out cell
 		for _, a := range recv {
-			out.addAll(f.follow(a, called(method, i)))
+			out.addAll(f.follow(a, paths.Call(method, i)))
 		}
 		return out.atoms
 	}

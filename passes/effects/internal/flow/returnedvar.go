@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A variable of another package a program may have of a function of that, as its name is not
@@ -24,12 +25,12 @@ func (p *Package) placedInReturned(st *ssa.Store, field *ssa.FieldAddr) []placin
 	if name == "" {
 		return nil
 	}
-	at := fieldName(field.X.Type(), field.Field)
+	at := typeinfo.FieldName(field.X.Type(), field.Field)
 	x := placing{p.placed(named(name, at), in, in.Name()+"."+name[strings.LastIndexByte(name, '.')+1:]+"."+at, st), st, st.Val}
 	if c, ok := field.X.(*ssa.Call); ok {
 		x.By = p.declName(c.Call.StaticCallee().Object().(*types.Func)) + "()." + at
 	}
-	if !p.mayLog(in) || !hasWrite(st.Val.Type()) {
+	if !p.mayLog(in) || !typeinfo.HasWrite(st.Val.Type()) {
 		return []placing{x}
 	}
 	return []placing{x, x.logs()}

@@ -9,7 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // IsTold reports whether others can tell the package where it writes that does not begin with
@@ -19,7 +21,7 @@ func (p *Package) IsTold() bool {
 	for _, name := range p.env.Pkg.Scope().Names() {
 		switch obj := p.env.Pkg.Scope().Lookup(name).(type) {
 		case *types.Var:
-			if obj.Exported() && (hasWrite(obj.Type()) || !p.env.Own && p.carries(obj.Type())) && !isError(obj.Type()) && !bearsStdout(p.Var(obj), 0) {
+			if obj.Exported() && (typeinfo.HasWrite(obj.Type()) || !p.env.Own && p.carries(obj.Type())) && !typeinfo.IsError(obj.Type()) && !bearsStdout(p.Var(obj), 0) {
 				return true
 			}
 		case *types.Func:
@@ -226,7 +228,7 @@ func maySay(fn *types.Func) bool {
 	sig := fn.Signature()
 	for param := range sig.Params().Variables() {
 		t := param.Type()
-		if b, ok := t.Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 || sig.Variadic() || isError(t) {
+		if b, ok := t.Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 || sig.Variadic() || typeinfo.IsError(t) {
 			return true
 		}
 	}
@@ -256,7 +258,7 @@ func (p *Package) findStarting() map[*ssa.Function]bool {
 	for grown := true; grown; { // callees come first, but for those that call each other
 		grown = false
 		for _, fn := range p.funcs {
-			if !out[fn] && slices.ContainsFunc(slices.Concat(fn.AnonFuncs, staticCallees(fn)), func(fn *ssa.Function) bool { return out[fn] }) {
+			if !out[fn] && slices.ContainsFunc(slices.Concat(fn.AnonFuncs, form.StaticCallees(fn)), func(fn *ssa.Function) bool { return out[fn] }) {
 				out[fn], grown = true, true
 			}
 		}

@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"cmp"
-	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -10,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/condense"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
 )
@@ -81,8 +80,8 @@ func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary
 	}
 	open := f.sum
 	s := &summary.Summary{
-		Effects: p.nameFields(fn, told(needed(c.sorted()))), More: c.more,
-		Uses:     nearestUses(open.Uses),
+		Effects: p.nameFields(fn, condense.Told(condense.Needed(c.sorted()))), More: c.more,
+		Uses:     condense.Nearest(open.Uses),
 		Recovers: p.recovers(fn), Guarded: p.guards(fn),
 	}
 	for i := range s.Effects {
@@ -111,44 +110,6 @@ func (p *Package) seal(fn *ssa.Function, depth int, of dynamic) *summary.Summary
 	}
 	p.sealed[key] = s
 	return s
-}
-
-// maxTold is the number of effects of each kind and class of which a fact tells
-// the way; only that to the nearest is ever shown.
-const maxTold = 4
-
-// told drops the way to the far ones of effects, which are sorted.
-func told(effects []summary.Effect) []summary.Effect {
-	type group struct {
-		kind  summary.Kind
-		class summary.Class
-	}
-	n := make(map[group]int)
-	for i := range effects {
-		e := &effects[i]
-		g := group{e.Kind, e.Class}
-		if n[g]++; n[g] > maxTold {
-			e.Elided, e.Trail = e.Len(), nil
-		}
-	}
-	return effects
-}
-
-// nearestUses keeps the nearest uses of each place; uses are sorted so that
-// those of one place stand together, nearest first.
-func nearestUses(uses []summary.Use) []summary.Use {
-	const maxPerPlace = 16
-	var out []summary.Use
-	n := 0
-	for i, u := range uses {
-		if i > 0 && (uses[i-1].Op != u.Op || uses[i-1].Target != u.Target || uses[i-1].Method != u.Method) {
-			n = 0
-		}
-		if n++; n <= maxPerPlace {
-			out = append(out, u.In(token.NoPos))
-		}
-	}
-	return out
 }
 
 func (s sealing) value(v summary.Value) summary.Value {
@@ -221,7 +182,7 @@ func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
 		if a.Sum == nil {
 			a.Sum, a.Name = p.sealFunc(local, s.depth+1, dynamic{}), p.outerName(local, a.Name)
 		}
-		if a.Sum = afford(s.left, a.Sum); a.Sum == nil {
+		if a.Sum = condense.Afford(s.left, a.Sum); a.Sum == nil {
 			return a, false
 		}
 		a.Bind = s.all(a.Bind)
@@ -241,47 +202,13 @@ func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
 			a.Methods, a.Never = p.methodsOf(a.Methods, local.Holds)
 			a.Parts = s.partsOfBox(a)
 		}
-		if a.Inner = s.value(a.Inner); !a.Inner.Bears() && !slices.ContainsFunc(a.Methods, makesAnother) {
-			a.Methods = withoutReceiver(a.Methods)
+		if a.Inner = s.value(a.Inner); !a.Inner.Bears() && !slices.ContainsFunc(a.Methods, condense.MakesAnother) {
+			a.Methods = condense.WithoutReceiver(a.Methods)
 		}
-		a.Methods = affordable(s.left, a.Methods)
+		a.Methods = condense.Affordable(s.left, a.Methods)
 		return a.In(summary.Local{}), len(a.Methods) > 0 || a.Inner.Bears()
 	}
 	return a, true
-}
-
-// afford returns as much of s as can be told of with what is left for a fact, and takes
-// what that weighs from it: all, or what it says but of values, or nothing.
-func afford(left *int, s *summary.Summary) *summary.Summary {
-	if s == nil {
-		return nil
-	}
-	n := s.Weight(*left)
-	if n > *left {
-		s = s.Lean()
-		n = s.Weight(*left)
-	}
-	if n > *left || s.Empty() {
-		return nil
-	}
-	*left -= n
-	return s
-}
-
-// affordable keeps the methods that can be told of with what is left for a fact: those
-// that say least first, as a method that makes another such value says as much as all of
-// them together.
-func affordable(left *int, methods []summary.Method) []summary.Method {
-	order := make([]int, len(methods))
-	weights := make([]int, len(methods))
-	for i, m := range methods {
-		order[i], weights[i] = i, m.Sum.Weight(*left)
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(weights[i], weights[j]) })
-	for _, i := range order {
-		methods[i].Sum = afford(left, methods[i].Sum)
-	}
-	return slices.DeleteFunc(methods, func(m summary.Method) bool { return m.Sum == nil })
 }
 
 func (p *Package) sealFunc(l *summary.Local, depth int, of dynamic) *summary.Summary {

@@ -42,7 +42,7 @@ func (p *Package) startsOf(framework known.Framework) []ssa.Instruction {
 				continue
 			}
 			for _, c := range handlerStarts(fn) {
-				of, _ := known.FrameworkOf(declaredAs(c.Common()).Pkg().Path())
+				of, _ := known.FrameworkOf(form.DeclaredAs(c.Common()).Pkg().Path())
 				p.running[of] = append(p.running[of], c)
 			}
 		}
@@ -110,7 +110,7 @@ func (s *serving) find(name string) (summary.Const, bool) {
 func (s *serving) follow(by []ssa.Instruction) bool {
 	var executing []ssa.Instruction
 	for _, i := range by {
-		if i != nil && !initializes(i.Parent()) && !s.p.inTest(i.Parent()) {
+		if i != nil && !form.Initializes(i.Parent()) && !s.p.inTest(i.Parent()) {
 			executing = append(executing, s.p.executing(i)...)
 		}
 	}
@@ -144,8 +144,8 @@ func (s *serving) turned(name string) (summary.Const, bool) {
 	var to summary.Const
 	var by []ssa.Instruction
 	for _, use := range s.p.usesOfVariable(g) {
-		_, v := setIn(use)
-		if v == nil || initializes(use.Parent()) {
+		_, v := form.SetIn(use)
+		if v == nil || form.Initializes(use.Parent()) {
 			continue
 		}
 		c, ok := s.p.constant(v, 0)
@@ -178,7 +178,7 @@ func (s *serving) isElsewhere(name string) bool {
 func (s *serving) isReplaced(slot *slot) bool {
 	var by []ssa.Instruction
 	for _, w := range slot.writes {
-		if w.must && !isDefer(w.by) && s.p.putsOther(slot, w.by) {
+		if w.must && !form.IsDefer(w.by) && s.p.putsOther(slot, w.by) {
 			by = append(by, w.by)
 		}
 	}

@@ -27,7 +27,7 @@ func (p *Package) findSetters(s *setting) {
 // name, in any order, and whether initializing the package does.
 func (p *Package) leadingTo(fn *ssa.Function) (names []string, initial bool) {
 	for by := range p.above(form.Outermost(fn)) {
-		if by = form.Outermost(by); initializes(by) {
+		if by = form.Outermost(by); form.Initializes(by) {
 			initial = true
 		} else if obj, ok := by.Object().(*types.Func); ok && obj.Exported() {
 			names = append(names, obj.FullName())
@@ -38,7 +38,7 @@ func (p *Package) leadingTo(fn *ssa.Function) (names []string, initial bool) {
 
 // setBy notes that fn sets s, or a function literal in it.
 func (s *setting) setBy(fn *ssa.Function) {
-	if fn = form.Outermost(fn); !initializes(fn) {
+	if fn = form.Outermost(fn); !form.Initializes(fn) {
 		s.by = append(s.by, fn)
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A setting is a truth value that a package begins with, and that only who uses the
@@ -60,7 +62,7 @@ func (p *Package) Setters() []summary.Setter {
 // asksSettings reports whether control gets to b only where a setting is changed, and
 // whether one of these settings is each value's own.
 func (p *Package) asksSettings(b *ssa.BasicBlock) (asks, each bool) {
-	asks = onlyIf(b, func(cond ssa.Value, holds bool) bool {
+	asks = form.OnlyIf(b, func(cond ssa.Value, holds bool) bool {
 		s := p.asksSetting(cond, holds)
 		each = each || s != nil && s.each
 		return s != nil
@@ -74,8 +76,8 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 	if not, ok := v.(*ssa.UnOp); ok && not.Op == token.NOT {
 		return p.asksSetting(not.X, !holds)
 	}
-	variable := variableOf(v)
-	if variable == nil || !isBool(variable.Type()) {
+	variable := form.VariableOf(v)
+	if variable == nil || !typeinfo.IsBool(variable.Type()) {
 		return nil
 	}
 	if p.settings == nil {
@@ -92,53 +94,6 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 	return s
 }
 
-// variableOf returns the package variable or the field that v was read from, or that the
-// function or method returns which v is a call of; nil if it is none.
-func variableOf(v ssa.Value) *types.Var {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		if v.Op == token.MUL {
-			return variableAt(v.X)
-		}
-	case *ssa.Field:
-		return fieldVar(v.X.Type(), v.Field)
-	case *ssa.Call:
-		if r := askedFor(v); r != nil {
-			return variableOf(r)
-		}
-	}
-	return nil
-}
-
-// askedFor returns what a function returns that does nothing else, nil if v is a call of
-// another one, or if that is a call again.
-func askedFor(v *ssa.Call) ssa.Value {
-	fn := v.Call.StaticCallee()
-	if fn == nil || len(fn.Blocks) != 1 {
-		return nil
-	}
-	last := fn.Blocks[0].Instrs[len(fn.Blocks[0].Instrs)-1]
-	if r, ok := last.(*ssa.Return); ok && len(r.Results) == 1 {
-		if _, again := r.Results[0].(*ssa.Call); !again {
-			return r.Results[0]
-		}
-	}
-	return nil
-}
-
-// variableAt returns the package variable, or the field of whatever value, at an
-// address, nil if it is none.
-func variableAt(addr ssa.Value) *types.Var {
-	switch addr := addr.(type) {
-	case *ssa.Global:
-		v, _ := addr.Object().(*types.Var)
-		return v
-	case *ssa.FieldAddr:
-		return fieldVar(addr.X.Type(), addr.Field)
-	}
-	return nil
-}
-
 // findSettings finds the settings among the package's variables of truth values,
 // and among the fields that are not exported of its structs.
 func (p *Package) findSettings() {
@@ -148,7 +103,7 @@ func (p *Package) findSettings() {
 	for _, name := range names {
 		if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
 			v := g.Object().(*types.Var)
-			if isBool(v.Type()) {
+			if typeinfo.IsBool(v.Type()) {
 				p.settings[v] = new(setting)
 				if v.Exported() {
 					p.settings[v].setters = []string{v.Pkg().Path() + "." + v.Name()}
@@ -172,7 +127,7 @@ func (p *Package) findSettings() {
 			for _, i := range b.Instrs {
 				operands = i.Operands(operands[:0])
 				for _, v := range operands {
-					if s := p.settings[variableAt(*v)]; s != nil && !s.keeps(*v, i) {
+					if s := p.settings[form.VariableAt(*v)]; s != nil && !s.keeps(*v, i) {
 						s.changing = true
 					}
 				}
@@ -195,15 +150,10 @@ func (p *Package) addSettings(t types.Type, each bool, depth int, seen map[types
 	for f := range s.Fields() {
 		switch f = f.Origin(); {
 		case f.Pkg() != p.env.Pkg:
-		case !isBool(f.Type()):
+		case !typeinfo.IsBool(f.Type()):
 			p.addSettings(f.Type(), each, depth+1, seen)
 		case !f.Exported() && p.settings[f] == nil:
 			p.settings[f] = &setting{each: each, changing: p.converted[f]}
 		}
 	}
-}
-
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsBoolean != 0
 }

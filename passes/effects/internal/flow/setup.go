@@ -9,7 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A SetUp is an instruction by which a package has standard output before any handler runs,
@@ -81,7 +83,7 @@ func (p *Package) keptStdout() []Kept {
 	var out []Kept
 	left := maxPuts
 	for _, fn := range p.before {
-		if p.inTest(fn) || declares(fn) {
+		if p.inTest(fn) || form.Declares(fn) {
 			continue
 		}
 		for _, b := range fn.Blocks {
@@ -139,7 +141,7 @@ func (p *Package) keptBy(i *ssa.Call, decl *types.Func) (out []ssa.Value) {
 	}
 	for _, n := range params {
 		began := slices.ContainsFunc(sum.Replaces, func(r summary.Replacement) bool { return r.Param == n })
-		if arg := argument(i.Call.Args, n); arg != nil && !began {
+		if arg := form.Argument(i.Call.Args, n); arg != nil && !began {
 			out = append(out, arg)
 		}
 	}
@@ -159,7 +161,7 @@ func (p *Package) comesFirst(i ssa.Instruction) bool {
 
 // mayFollow reports whether an instruction may be executed after another one.
 func (p *Package) mayFollow(i, other ssa.Instruction) bool {
-	if i.Parent() == other.Parent() && !isDefer(i) {
+	if i.Parent() == other.Parent() && !form.IsDefer(i) {
 		return p.frame(i.Parent()).reaches(other, i)
 	}
 	return !p.isBefore(i, other)
@@ -168,7 +170,7 @@ func (p *Package) mayFollow(i, other ssa.Instruction) bool {
 // replaces reports whether what y puts somewhere may be in place of what x did: it is put by
 // the same way, or is a writer of the same package, for one outlet of it or for any.
 func (y placing) replaces(x placing) bool {
-	return y.Target == x.Target || samePlace(x.Pkg, y.Pkg) && y.val != nil && hasWrite(y.val.Type())
+	return y.Target == x.Target || samePlace(x.Pkg, y.Pkg) && y.val != nil && typeinfo.HasWrite(y.val.Type())
 }
 
 // setAgain reports whether something else may be put there when that was done.

@@ -6,7 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A field whose name is exported is known by nobody else all the same if it is in a struct
@@ -16,7 +18,7 @@ import (
 
 // isHidden reports whether nobody else can name the fields of a type of the package.
 func (p *Package) isHidden(t types.Type) bool {
-	named := namedOf(t)
+	named := typeinfo.NamedOf(t)
 	if named == nil || named.Pkg() != p.env.Pkg || named.Exported() && !p.isCommand() || named.Parent() != named.Pkg().Scope() {
 		return false
 	}
@@ -46,7 +48,7 @@ func (p *Package) findShown() map[*types.TypeName]bool {
 	for _, fn := range p.funcs {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				if from, to := converted(i); to != nil && s.isOutside(to) {
+				if from, to := form.Converted(i); to != nil && s.isOutside(to) {
 					s.show(from)
 				}
 				operands = i.Operands(operands[:0])
@@ -70,33 +72,17 @@ func (p *Package) madeInterfaces() map[*types.TypeName][]types.Type {
 	for _, fn := range p.funcs {
 		for _, b := range fn.Blocks {
 			for _, i := range b.Instrs {
-				from, to := converted(i)
+				from, to := form.Converted(i)
 				if to == nil {
 					continue
 				}
-				if of := namedOf(to); of != nil && of.Pkg() == p.env.Pkg && !slices.Contains(made[of], from) {
+				if of := typeinfo.NamedOf(to); of != nil && of.Pkg() == p.env.Pkg && !slices.Contains(made[of], from) {
 					made[of] = append(made[of], from)
 				}
 			}
 		}
 	}
 	return made
-}
-
-// converted returns the type of what an instruction makes an interface value, and the type of
-// that, nil if it does no such thing.
-func converted(i ssa.Instruction) (from, to types.Type) {
-	switch i := i.(type) {
-	case *ssa.MakeInterface:
-		return i.X.Type(), i.Type()
-	case *ssa.ChangeInterface:
-		return i.X.Type(), i.Type()
-	case *ssa.TypeAssert:
-		if types.IsInterface(i.AssertedType) {
-			return i.X.Type(), i.AssertedType
-		}
-	}
-	return nil, nil
 }
 
 // showing is the finding of types that others can name the fields of, or set them by
@@ -115,7 +101,7 @@ func (s showing) isOutside(t types.Type) bool {
 	if iface, ok := t.Underlying().(*types.Interface); !ok || iface.NumMethods() == 0 {
 		return true
 	}
-	of := namedOf(t)
+	of := typeinfo.NamedOf(t)
 	return of == nil || of.Pkg() != nil && of.Pkg() != s.pkg && !known.Standard(of.Pkg().Path())
 }
 

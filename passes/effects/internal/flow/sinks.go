@@ -7,7 +7,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // areOther reports whether none of atoms is, or leads to, what writes to standard output or
@@ -45,7 +47,7 @@ func (p *Package) ofCommand(r *ref) bool {
 	if r.root != summary.Param || r.home == nil || r.index >= len(r.home.Params) {
 		return false
 	}
-	of := namedOf(r.home.Params[r.index].Type())
+	of := typeinfo.NamedOf(r.home.Params[r.index].Type())
 	if of == nil || of.Pkg() == nil {
 		return false
 	}
@@ -112,7 +114,7 @@ func (p *Package) leadsToSink(fn *ssa.Function, wary bool, visited map[*ssa.Func
 				}
 				decl, ok := callee.Object().(*types.Func)
 				switch {
-				case callee.Blocks != nil && (isOwn(callee, fn) || callee.Pkg == nil):
+				case callee.Blocks != nil && (form.IsOwn(callee, fn) || callee.Pkg == nil):
 					if p.leadsToSink(callee, wary, visited) {
 						return true
 					}

@@ -1,12 +1,12 @@
 package flow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // spared returns what a package variable holds, loaded or returned by v, with the writers
@@ -40,10 +40,10 @@ func (f *frame) spared(v source, atoms []atom) []atom {
 // fillsNil reports whether what v loads or returns is put nowhere but into a field or a local
 // variable that was nil, or returned where a field is, if it is not nil.
 func fillsNil(v source) bool {
-	empty := nilAt(v.Block())
-	asked := addressOf(empty)
+	empty := form.NilAt(v.Block())
+	asked := form.AddressOf(empty)
 	field, _ := asked.(*ssa.FieldAddr)
-	if asked == nil || field != nil && isPackageVariable(addressOf(field.X)) || isPackageVariable(asked) {
+	if asked == nil || field != nil && isPackageVariable(form.AddressOf(field.X)) || isPackageVariable(asked) {
 		return false // nobody's but this package's
 	}
 	fills := false
@@ -104,23 +104,18 @@ func isPlaceOf(address, asked ssa.Value) bool {
 	}
 	field, ok := asked.(*ssa.FieldAddr)
 	at, is := address.(*ssa.FieldAddr)
-	return ok && is && isOfField(at, field)
-}
-
-// isOfField reports whether a and b are of the same field, of whatever values.
-func isOfField(a, b *ssa.FieldAddr) bool {
-	return a.Field == b.Field && types.Identical(a.X.Type(), b.X.Type())
+	return ok && is && form.IsOfField(at, field)
 }
 
 // returnsField reports whether fn somewhere returns what it loads from such a field as at.
 func returnsField(fn *ssa.Function, at *ssa.FieldAddr) bool {
-	return slices.ContainsFunc(endsOf(fn), func(b *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(form.Ends(fn), func(b *ssa.BasicBlock) bool {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
 		if !ok || len(ret.Results) != 1 {
 			return false
 		}
-		from, ok := addressOf(ret.Results[0]).(*ssa.FieldAddr)
-		return ok && isOfField(from, at)
+		from, ok := form.AddressOf(ret.Results[0]).(*ssa.FieldAddr)
+		return ok && form.IsOfField(from, at)
 	})
 }
 
@@ -149,7 +144,7 @@ func (f *frame) spareOf(v source, w *writer) atom {
 	key := madeKey{by: v, of: w}
 	own, ok := f.made[key].(*writer)
 	if !ok {
-		own = &writer{writerKey: writerKey{class: f.heldClass(w), what: w.what, from: w.from}, home: f.fn, block: v.Block(), pos: near(v)}
+		own = &writer{writerKey: writerKey{class: f.heldClass(w), what: w.what, from: w.from}, home: f.fn, block: v.Block(), pos: form.Near(v)}
 		if e := f.mentioned(v); e != nil {
 			own.pos, own.node = e.Pos(), e
 		}

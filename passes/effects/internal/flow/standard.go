@@ -5,8 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ssa"
-
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
 )
@@ -82,7 +81,7 @@ func (f *frame) standardWrite(o known.Operand, c call, v via, depth int) {
 	for _, choice := range f.choices(c.vals[o.Index], c.args[o.Index]) {
 		args[o.Index] = choice.atoms
 		w := v
-		w.conds = join(v.conds, choice.conds)
+		w.conds = conditions.Join(v.conds, choice.conds)
 		f.perform(summary.Write, "", f.operand(o, call{args: args}), call{}, w, depth+1)
 	}
 }
@@ -199,34 +198,4 @@ func (f *frame) operand(o known.Operand, c call) []atom {
 		return nil
 	}
 	return substitution{f: f, c: c}.contents(r)
-}
-
-// isEmpty reports whether v is plainly a list without elements.
-func isEmpty(v ssa.Value) bool {
-	if isNil(v) {
-		return true
-	}
-	slice, ok := v.(*ssa.Slice)
-	if !ok {
-		return false
-	}
-	ptr, ok := slice.X.Type().Underlying().(*types.Pointer)
-	if !ok {
-		return false
-	}
-	array, ok := ptr.Elem().Underlying().(*types.Array)
-	return ok && array.Len() == 0
-}
-
-func unconvert(v ssa.Value) ssa.Value {
-	for {
-		switch c := v.(type) {
-		case *ssa.Convert:
-			v = c.X
-		case *ssa.ChangeType:
-			v = c.X
-		default:
-			return v
-		}
-	}
 }

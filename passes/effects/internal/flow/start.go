@@ -9,6 +9,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -57,7 +58,7 @@ func (p *Package) enter(s Start) *frame {
 		}
 		f = in.scratch()
 		c := call{args: [][]atom{recv}}
-		if types.IsInterface(recvType(s.Func)) {
+		if types.IsInterface(typeinfo.Receiver(s.Func)) {
 			f.perform(summary.Invoke, s.Func.Name(), recv, c, v, 0)
 		} else {
 			f.perform(summary.Call, "", []atom{p.declared(s.Func)}, c, v, 0)
@@ -107,7 +108,7 @@ func (p *Package) startOf(s Start) (*frame, []atom) {
 		}
 		f = in
 	}
-	if s.Func != nil && !types.IsInterface(recvType(s.Func)) {
+	if s.Func != nil && !types.IsInterface(typeinfo.Receiver(s.Func)) {
 		return f, []atom{p.declared(s.Func)}
 	}
 	return f, nil
@@ -137,13 +138,6 @@ func (p *Package) valueOf(e ast.Expr, result int) (*frame, []atom) {
 		atoms = f.read(atoms, v.Type().Underlying().(*types.Pointer).Elem())
 	}
 	return f, atoms
-}
-
-func recvType(fn *types.Func) types.Type {
-	if recv := fn.Signature().Recv(); recv != nil {
-		return recv.Type()
-	}
-	return types.Typ[types.Invalid]
 }
 
 // enclosing returns the function in which the expression e, the innermost node

@@ -6,7 +6,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // step evaluates one instruction.
@@ -60,7 +63,7 @@ func (f *frame) step(i ssa.Instruction) {
 // has nothing in it: what is nil there, who calls the function may fall back from. Beside
 // something else it is mostly there because it has to be.
 func (f *frame) returnsEmpty(r *ssa.Return) bool {
-	return len(r.Results) == 1 && isZero(r.Results[0]) && isAggregate(r.Results[0].Type()) && f.pkg.carries(r.Results[0].Type())
+	return len(r.Results) == 1 && form.IsZero(r.Results[0]) && typeinfo.IsAggregate(r.Results[0].Type()) && f.pkg.carries(r.Results[0].Type())
 }
 
 // eval returns what the value that an instruction computes may hold.
@@ -69,7 +72,7 @@ func (f *frame) eval(v ssa.Value) []atom {
 	case *ssa.Alloc:
 		atoms := f.fresh(v, v.Type().Underlying().(*types.Pointer).Elem())
 		o := atoms[0].node.(*object)
-		o.variable = !isAggregate(o.typ)
+		o.variable = !typeinfo.IsAggregate(o.typ)
 		return atoms
 	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
 		return f.fresh(v.(ssa.Instruction), v.Type())
@@ -103,9 +106,9 @@ func (f *frame) eval(v ssa.Value) []atom {
 	case *ssa.MakeClosure:
 		return f.closure(v)
 	case *ssa.FieldAddr:
-		return fields(f.value(v.X), fieldName(v.X.Type(), v.Field))
+		return fields(f.value(v.X), typeinfo.FieldName(v.X.Type(), v.Field))
 	case *ssa.Field:
-		return f.read(fields(f.value(v.X), fieldName(v.X.Type(), v.Field)), v.Type())
+		return f.read(fields(f.value(v.X), typeinfo.FieldName(v.X.Type(), v.Field)), v.Type())
 	case *ssa.IndexAddr:
 		return elements(f.value(v.X))
 	case *ssa.Index:
@@ -156,21 +159,13 @@ func (f *frame) load(v *ssa.UnOp) []atom {
 func (f *frame) read(places []atom, t types.Type) []atom {
 	var c cell
 	for _, a := range places {
-		if t != nil && isAggregate(t) {
+		if t != nil && typeinfo.IsAggregate(t) {
 			c.add(a)
 			continue
 		}
 		f.addContents(&c, a, f.cur)
 	}
 	return c.atoms
-}
-
-func isAggregate(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Struct, *types.Array:
-		return true
-	}
-	return false
 }
 
 // assign stores the value of v, which may let it leave the function's reach.
@@ -192,43 +187,12 @@ func (f *frame) assign(address []atom, v ssa.Value, by ssa.Instruction, must, ke
 	f.recordStores(address, by)
 }
 
-func elements(atoms []atom) []atom { return fields(atoms, element) }
+func elements(atoms []atom) []atom { return fields(atoms, paths.Element) }
 
 func fields(atoms []atom, name string) []atom {
 	var c cell
 	below(atoms, name, func(a atom) { c.add(a) })
 	return c.atoms
-}
-
-// fieldName returns the name of field i of the struct type t or *t.
-func fieldName(t types.Type, i int) string {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if s, ok := t.Underlying().(*types.Struct); ok {
-		return s.Field(i).Name()
-	}
-	// A type parameter whose type set has one underlying struct type.
-	if s, ok := coreStruct(t); ok {
-		return s.Field(i).Name()
-	}
-	return "?"
-}
-
-func coreStruct(t types.Type) (*types.Struct, bool) {
-	iface, ok := t.Underlying().(*types.Interface)
-	if !ok {
-		return nil, false
-	}
-	for e := range iface.EmbeddedTypes() {
-		if u, ok := e.(*types.Union); ok && u.Len() > 0 {
-			e = u.Term(0).Type()
-		}
-		if s, ok := e.Underlying().(*types.Struct); ok {
-			return s, true
-		}
-	}
-	return nil, false
 }
 
 // box evaluates the conversion of a value to an interface.

@@ -6,7 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A substitution replaces the places of a callee's summary by those of its caller.
@@ -78,7 +80,7 @@ func (s substitution) base(r summary.Ref) []atom {
 func (s substitution) contents(r summary.Ref) []atom {
 	var out cell
 	t := s.typeOf(r)
-	s.addContents(&out, r, t != nil && isAggregate(t))
+	s.addContents(&out, r, t != nil && typeinfo.IsAggregate(t))
 	return out.atoms
 }
 
@@ -89,7 +91,7 @@ func (s substitution) addContents(out *cell, r summary.Ref, whole bool) {
 		s.f.after = true
 		defer func() { s.f.after = false }()
 	}
-	_, _, _, calls := cutCall(r.Path)
+	_, _, _, calls := paths.CutCall(r.Path)
 	for _, a := range s.base(r) {
 		if r.Path == "" && a.kind != isPlace {
 			out.add(a)
@@ -104,7 +106,7 @@ func (s substitution) addContents(out *cell, r summary.Ref, whole bool) {
 				continue
 			}
 			if p, ok := a.extend(r.Path); ok {
-				if _, ok := p.node.(*object); whole || ok && r.Root != summary.Made && !passesCall(r.Path) {
+				if _, ok := p.node.(*object); whole || ok && r.Root != summary.Made && !paths.PassesCall(r.Path) {
 					out.add(p) // a struct, or a pointer to it, is its place
 				}
 				if !whole {
@@ -127,7 +129,7 @@ func (s substitution) typeOf(r summary.Ref) types.Type {
 			t = of.Params[r.Index].Type()
 		}
 	case *types.Func:
-		t = paramOf(of.Signature(), r.Index)
+		t = typeinfo.Parameter(of.Signature(), r.Index)
 	}
 	if t == nil {
 		return nil
@@ -138,24 +140,9 @@ func (s substitution) typeOf(r summary.Ref) types.Type {
 	return typeAt(t, r.Path)
 }
 
-// paramOf returns the type of parameter i, of which the receiver is the first, nil if there
-// is none.
-func paramOf(sig *types.Signature, i int) types.Type {
-	if recv := sig.Recv(); recv != nil {
-		if i == 0 {
-			return recv.Type()
-		}
-		i--
-	}
-	if i >= sig.Params().Len() {
-		return nil
-	}
-	return sig.Params().At(i).Type()
-}
-
 // places returns the places that r denotes.
 func (s substitution) places(r summary.Ref) []atom {
-	if passesCall(r.Path) {
+	if paths.PassesCall(r.Path) {
 		return nil
 	}
 	var out cell
@@ -212,7 +199,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		out.add(f.pkg.writer(w))
 	case summary.At:
 		t := s.typeOf(a.Ref)
-		s.addContents(out, a.Ref, a.Whole || t != nil && isAggregate(t))
+		s.addContents(out, a.Ref, a.Whole || t != nil && typeinfo.IsAggregate(t))
 	case summary.Object:
 		o := f.object(key)
 		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps

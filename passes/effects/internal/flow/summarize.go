@@ -9,8 +9,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/condense"
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/compare"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // maxAtomsOut bounds what a summary says of values, maxLevelsOut how deep they
@@ -47,7 +50,7 @@ func (f *frame) summarize() *summary.Summary {
 		o.left, o.levels = nearAtomsOut, nearLevelsOut
 		f.tellValues(s, uses, keys, &o)
 	}
-	oneOf(s)
+	condense.OneOf(s)
 	return s
 }
 
@@ -225,7 +228,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.pkg.leaks(n), Wraps: n.isWrapper()}.In(summary.Local{Type: n.typ})
 		copied := o.copiedIn(a)
 		for _, p := range f.pkg.parts[n] {
-			rest, ok := under(p.path, a.path)
+			rest, ok := paths.Under(p.path, a.path)
 			if !ok || o.left == 0 {
 				continue
 			}
@@ -284,7 +287,7 @@ func (f *frame) isWhole(r summary.Ref) bool {
 		t = p.Elem()
 	}
 	t = typeAt(t, r.Path)
-	return t != nil && isAggregate(t)
+	return t != nil && typeinfo.IsAggregate(t)
 }
 
 // copiedIn returns what a part of an object holds as the whole was copied there, or another
@@ -295,14 +298,14 @@ func (f *frame) isWhole(r summary.Ref) bool {
 func (o *outside) copiedIn(a atom) []atom {
 	mem := o.f.pkg.mem
 	var out cell
-	for prefix, rest := range prefixes(a.path) {
+	for prefix, rest := range paths.Prefixes(a.path) {
 		whole := a.bare()
 		whole.path = prefix
 		s := mem[whole]
 		if s == nil || len(s.entries) == 0 {
 			continue
 		}
-		if _, _, _, calls := cutCall(rest); calls {
+		if _, _, _, calls := paths.CutCall(rest); calls {
 			continue
 		}
 		var room [maxDepth]*slot

@@ -9,6 +9,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // maxSwitches bounds what is said of the modes that one function sets.
@@ -43,7 +45,7 @@ func (p *Package) switchesOf(fn *ssa.Function) (out []summary.Switch) {
 func (p *Package) modesSetIn(fn *ssa.Function) (out []*ssa.Global) {
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
-			if g, _ := setIn(i); g != nil && g.Pkg == p.ssa && !slices.Contains(out, g) && p.deciding[g] {
+			if g, _ := form.SetIn(i); g != nil && g.Pkg == p.ssa && !slices.Contains(out, g) && p.deciding[g] {
 				out = append(out, g)
 			}
 		}
@@ -55,8 +57,8 @@ func (p *Package) modesSetIn(fn *ssa.Function) (out []*ssa.Global) {
 // comparedWith returns the constants of a type that a function compares something with, or
 // all if there are two.
 func comparedWith(fn *ssa.Function, t types.Type) (out []summary.Const) {
-	if isBool(t) {
-		return []summary.Const{boolean(false), boolean(true)}
+	if typeinfo.IsBool(t) {
+		return []summary.Const{summary.Bool(false), summary.Bool(true)}
 	}
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
@@ -85,7 +87,7 @@ func (p *Package) turnedBy(fn *ssa.Function, g *ssa.Global, given func(decider) 
 			if call, ok := i.(ssa.CallInstruction); ok && p.leadsToSetting(call.Common(), g) {
 				return out, false
 			}
-			set, v := setIn(i)
+			set, v := form.SetIn(i)
 			if set != g {
 				continue
 			}
@@ -128,7 +130,7 @@ func (f *frame) taking(given func(decider) (summary.Const, bool), past *ssa.Basi
 		if branching, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok {
 			if c, ok := f.valueOf(branching.Cond, given, 0); ok {
 				next = next[:1]
-				if c != boolean(true) {
+				if c != summary.Bool(true) {
 					next = b.Succs[1:]
 				}
 			}
@@ -145,7 +147,7 @@ func (p *Package) leadsToSetting(call *ssa.CallCommon, g *ssa.Global) bool {
 		return false
 	}
 	return slices.ContainsFunc(p.usesOfVariable(g), func(use ssa.Instruction) bool {
-		set, _ := setIn(use)
+		set, _ := form.SetIn(use)
 		return set == g && p.above(use.Parent())[fn]
 	})
 }

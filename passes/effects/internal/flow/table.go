@@ -7,6 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a function finds in a table under the key that it is given is not what the table has under
@@ -53,24 +55,12 @@ func (p *Package) accessorOf(fn *ssa.Function) (accessor, bool) {
 	if load, ok := table.(*ssa.UnOp); ok {
 		table, out.loads = load.X, true
 	}
-	param, given := unwiden(key).(*ssa.Parameter)
+	param, given := form.Unwiden(key).(*ssa.Parameter)
 	if out.table, ok = table.(*ssa.Global); !ok || !given || out.table.Pkg != p.ssa || !isConstant(param.Type()) {
 		return accessor{}, false
 	}
-	out.param = indexOf(param)
-	return out, doesNothing(instrs)
-}
-
-// doesNothing reports whether instructions only compute, and return what they have computed.
-func doesNothing(instrs []ssa.Instruction) bool {
-	for _, i := range instrs {
-		switch i.(type) {
-		case *ssa.DebugRef, *ssa.UnOp, *ssa.IndexAddr, *ssa.Lookup, *ssa.Convert, *ssa.ChangeType, *ssa.Return:
-		default:
-			return false
-		}
-	}
-	return true
+	out.param = form.IndexOf(param)
+	return out, form.DoNothing(instrs)
 }
 
 // keyLookedUp returns the constant key under which a call of such a function looks.
@@ -79,7 +69,7 @@ func (p *Package) keyLookedUp(c *ssa.Call) (summary.Const, accessor, bool) {
 	if !ok {
 		return summary.Const{}, accessor{}, false
 	}
-	key, ok := constOf(argument(c.Call.Args, l.param))
+	key, ok := constOf(form.Argument(c.Call.Args, l.param))
 	return key, l, ok
 }
 
@@ -154,7 +144,7 @@ func (f *frame) tableOf(v ssa.Value) (places []atom, key ssa.Value) {
 		}
 	case *ssa.Call:
 		if a, ok := f.pkg.accessorOf(v.Call.StaticCallee()); ok {
-			return f.elementsOf(a), argument(v.Call.Args, a.param)
+			return f.elementsOf(a), form.Argument(v.Call.Args, a.param)
 		}
 	}
 	return nil, nil
@@ -162,7 +152,7 @@ func (f *frame) tableOf(v ssa.Value) (places []atom, key ssa.Value) {
 
 // readAs returns what places hold for v when the current instruction is executed.
 func (f *frame) readAs(places []atom, v ssa.Value, by *underKey) []atom {
-	if isAggregate(v.Type()) {
+	if typeinfo.IsAggregate(v.Type()) {
 		return nil
 	}
 	var out cell

@@ -10,6 +10,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What something does may be told to what makes it, and by a method that does nothing else:
@@ -32,7 +33,7 @@ func (p *Package) isTold(t types.Type, path string) bool {
 	if !ok || path == "" || strings.Contains(path, ".") {
 		return false
 	}
-	field := fieldNamed(s, path)
+	field := typeinfo.FieldNamed(s, path)
 	if field == nil || field.Exported() || field.Pkg() != p.env.Pkg || !isConstant(field.Type()) {
 		return false
 	}
@@ -58,7 +59,7 @@ func (p *Package) tells(fn *ssa.Function, path string) bool {
 // isMadeTold reports whether a source is what a function returns that makes it with what is
 // told at path.
 func (p *Package) isMadeTold(whole source, path string, depth int) bool {
-	call, result := callOf(whole)
+	call, result := form.CallOf(whole)
 	if call == nil || call.Call.StaticCallee() == nil {
 		return false
 	}

@@ -1,12 +1,10 @@
 package flow
 
 import (
-	"go/token"
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -83,7 +81,7 @@ func (p *Package) turns() map[string]*turn {
 				}
 				operands = i.Operands(operands[:0])
 				for _, v := range operands {
-					if g, ok := (*v).(*ssa.Global); ok && g.Pkg != p.ssa && g.Object() != nil && !isRead(i, g) {
+					if g, ok := (*v).(*ssa.Global); ok && g.Pkg != p.ssa && g.Object() != nil && !form.Loads(i) {
 						to, ok := p.setTo(i, g)
 						note(g.Object().Pkg().Path()+"."+g.Name(), to, ok, i)
 					}
@@ -99,7 +97,7 @@ func (p *Package) turns() map[string]*turn {
 
 // noteSwitches notes what a call of a function of another package sets modes of that to.
 func (p *Package) noteSwitches(c ssa.CallInstruction, note func(string, summary.Const, bool, ssa.Instruction)) {
-	decl := declaredAs(c.Common())
+	decl := form.DeclaredAs(c.Common())
 	if decl == nil || decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
 		return
 	}
@@ -113,7 +111,7 @@ func (p *Package) noteSwitches(c ssa.CallInstruction, note func(string, summary.
 	for _, s := range sum.Switches {
 		var v summary.Const
 		var ok bool
-		if arg := argument(c.Common().Args, s.Param); arg != nil {
+		if arg := form.Argument(c.Common().Args, s.Param); arg != nil {
 			v, ok = p.constant(arg, 0)
 		}
 		if _, seen := sets[s.Variable]; !seen {
@@ -126,17 +124,6 @@ func (p *Package) noteSwitches(c ssa.CallInstruction, note func(string, summary.
 	for _, name := range names {
 		note(name, sets[name], now && sets[name] != summary.Const{}, c)
 	}
-}
-
-// isRead reports whether all that an instruction does with a variable is to read it.
-func isRead(i ssa.Instruction, g *ssa.Global) bool {
-	switch i := i.(type) {
-	case *ssa.UnOp:
-		return i.Op == token.MUL && i.X == ssa.Value(g)
-	case *ssa.DebugRef:
-		return true
-	}
-	return false
 }
 
 // setTo returns the constant that an instruction sets a variable to.
@@ -162,13 +149,4 @@ func (p *Package) spread(t *turn) {
 			}
 		}
 	}
-}
-
-// declaredAs returns the function that is called by name, nil if none is.
-func declaredAs(c *ssa.CallCommon) *types.Func {
-	if fn := c.StaticCallee(); fn != nil {
-		decl, _ := fn.Object().(*types.Func)
-		return decl
-	}
-	return nil
 }

@@ -1,6 +1,10 @@
 package flow
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/internal/paths"
+)
 
 // A function that is handed what something points to may set a field of that, but most set
 // nothing that they only ask for:
@@ -30,7 +34,7 @@ func (p *Package) leavesAlone(h handingOn, path string, depth int) bool {
 		return false
 	}
 	fn := call.Common().StaticCallee()
-	rest, below := under(path, h.path)
+	rest, below := paths.Under(path, h.path)
 	if p.frames[fn] == nil || call.Common().Value == h.addr || !below {
 		return false
 	}

@@ -6,7 +6,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A function that has an error for a result need not ever return one, as viper.BindPFlags.
@@ -17,7 +19,7 @@ import (
 func (p *Package) unfailing(fn *ssa.Function) (out []summary.Part) {
 	results := fn.Signature.Results()
 	for i := range results.Len() {
-		if isError(results.At(i).Type()) && p.neverFails(fn, i) {
+		if typeinfo.IsError(results.At(i).Type()) && p.neverFails(fn, i) {
 			out = append(out, summary.Part{Result: i, Value: summary.IsNil(true)})
 		}
 	}
@@ -38,7 +40,7 @@ func (p *Package) neverFails(fn *ssa.Function, result int) bool {
 			p.failing = make(map[resultKey]bool)
 		}
 		p.failing[key] = false // for what leads back here
-		known = !returnsOther(fn) && alwaysReturns(fn, result, func(v ssa.Value, _ *ssa.BasicBlock) bool { return p.isNever(v, 0) })
+		known = !form.ReturnsOther(fn) && form.AlwaysReturns(fn, result, func(v ssa.Value, _ *ssa.BasicBlock) bool { return p.isNever(v, 0) })
 		p.failing[key] = known
 	}
 	return known
@@ -50,7 +52,7 @@ func (p *Package) isNever(v ssa.Value, depth int) bool {
 	case *ssa.Const:
 		return v.Value == nil
 	case *ssa.UnOp:
-		st := storedJustBefore(v)
+		st := form.StoredJustBefore(v)
 		return st != nil && depth <= maxDepth && p.isNever(st.Val, depth+1)
 	case *ssa.Phi:
 		if depth > maxDepth || len(v.Edges) > maxWays {
@@ -63,7 +65,7 @@ func (p *Package) isNever(v ssa.Value, depth int) bool {
 		}
 		return true
 	case *ssa.Call, *ssa.Extract:
-		call, result := callOf(v)
+		call, result := form.CallOf(v)
 		if call == nil {
 			return false
 		}
@@ -75,40 +77,14 @@ func (p *Package) isNever(v ssa.Value, depth int) bool {
 	return false
 }
 
-// storedJustBefore returns the store into the variable that v is loaded from after which
-// nothing is called but what is deferred, nil if there is none in the same block. A result
-// that a function literal has captured is loaded again where it is returned:
-//
-//	return nil // err = nil; return err
-func storedJustBefore(v *ssa.UnOp) *ssa.Store {
-	var last *ssa.Store
-	for _, i := range v.Block().Instrs {
-		switch i := i.(type) {
-		case *ssa.Store:
-			if i.Addr == v.X {
-				last = i
-			}
-		case ssa.CallInstruction:
-			if _, deferred := i.(*ssa.Defer); !deferred {
-				last = nil
-			}
-		case *ssa.UnOp:
-			if i == v {
-				return last
-			}
-		}
-	}
-	return nil
-}
-
 // cannotFail reports whether an error that is a result of a call of a function of another
 // module is always nil, or is so for that argument.
 func (p *Package) cannotFail(call *ssa.Call, result int) bool {
 	results := call.Call.Signature().Results()
-	if result >= results.Len() || !isError(results.At(result).Type()) {
+	if result >= results.Len() || !typeinfo.IsError(results.At(result).Type()) {
 		return false
 	}
-	if writesAll(&call.Call) {
+	if form.WritesAll(&call.Call) {
 		return true
 	}
 	fn := call.Call.StaticCallee()
@@ -119,7 +95,7 @@ func (p *Package) cannotFail(call *ssa.Call, result int) bool {
 	switch {
 	case !ok || decl.Pkg() == nil || p.ownDoing(decl.Pkg().Path()):
 		return false
-	case known.NeverFails(decl), known.MarshalsJSON(decl) && isMarshaled(call.Call.Args[0]):
+	case known.NeverFails(decl), known.MarshalsJSON(decl) && form.IsMarshaled(call.Call.Args[0]):
 		return true
 	}
 	made, ok := p.madeBy(fn, result, "", 0)

@@ -1,12 +1,14 @@
 package flow
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // guards returns the places known to be nil in block b: those of the condition
@@ -15,7 +17,7 @@ import (
 //	if o.Out == nil {
 //		o.Out = os.Stdout // only where the caller left o.Out unset
 //	}
-func (f *frame) guards(b *ssa.BasicBlock) []atom { return f.whereNil(nilAt(b)) }
+func (f *frame) guards(b *ssa.BasicBlock) []atom { return f.whereNil(form.NilAt(b)) }
 
 // guardsOf returns the places known to be nil where v is of use: where it is evaluated, or
 // those that it stands in for.
@@ -25,7 +27,7 @@ func (f *frame) guardsOf(v *ssa.UnOp) []atom {
 	if places := f.guards(v.Block()); len(places) > 0 {
 		return places
 	}
-	return f.whereNil(orElse(v))
+	return f.whereNil(form.OrElse(v))
 }
 
 // whereNil returns the places that x, which is nil, may be loaded from.
@@ -34,8 +36,8 @@ func (f *frame) whereNil(x ssa.Value) []atom {
 		return nil
 	}
 	var c cell
-	values := f.value(addressOf(x))
-	if mayBeNil(x) && !slices.ContainsFunc(values, isRef) {
+	values := f.value(form.AddressOf(x))
+	if form.MayBeNil(x) && !slices.ContainsFunc(values, isRef) {
 		return nil // one way there says that it is, whatever it is on others
 	}
 	for _, a := range values {
@@ -48,49 +50,6 @@ func (f *frame) whereNil(x ssa.Value) []atom {
 		c.add(a)
 	}
 	return c.atoms
-}
-
-// nilAt returns what is nil in block b, as a condition says that alone leads there, nil if
-// none does.
-func nilAt(b *ssa.BasicBlock) ssa.Value { return comparedIn(b, true) }
-
-// comparedIn returns what is nil in block b, or is not, as a condition says that alone leads
-// there, nil if none does.
-func comparedIn(b *ssa.BasicBlock, empty bool) ssa.Value {
-	if len(b.Preds) != 1 {
-		return nil
-	}
-	asked, taken, ok := branch(b.Preds[0], b)
-	if !ok {
-		return nil
-	}
-	x, is := askedNil(asked, taken)
-	if is != empty {
-		return nil
-	}
-	return x
-}
-
-// askedNil returns what a condition compares with nil, and whether it is that if the condition
-// holds, or does not; nil if it compares nothing so.
-func askedNil(v ssa.Value, holds bool) (x ssa.Value, empty bool) {
-	cond, ok := v.(*ssa.BinOp)
-	if !ok || cond.Op != token.EQL && cond.Op != token.NEQ {
-		return nil, false
-	}
-	x = cond.X
-	if isNil(x) {
-		x = cond.Y
-	} else if !isNil(cond.Y) {
-		return nil, false
-	}
-	return x, (cond.Op == token.EQL) == holds
-}
-
-// mayBeNil reports whether x is one of several values, of which one is nil.
-func mayBeNil(x ssa.Value) bool {
-	phi, ok := addressOf(x).(*ssa.Phi)
-	return ok && slices.ContainsFunc(phi.Edges, isNil)
 }
 
 // isRef reports whether a is a place that a caller, or the initialization of a package, fills.
@@ -165,7 +124,7 @@ func (f *frame) whereMade(o *object, conds []summary.Cond) []summary.Cond {
 	if o.by == nil || o.by.Parent() != f.fn {
 		return conds
 	}
-	return join(conds, f.condsAt(o.by.Block()))
+	return conditions.Join(conds, f.condsAt(o.by.Block()))
 }
 
 // unset reports whether control may come to at, which is nil for what is entered from
@@ -177,7 +136,7 @@ func (f *frame) unset(place atom, at ssa.Instruction) bool {
 	}
 	var writes []ssa.Instruction
 	for _, w := range s.writes {
-		if st, ok := w.by.(*ssa.Store); ok && (isNil(st.Val) || f.guarding(st, place)) {
+		if st, ok := w.by.(*ssa.Store); ok && (form.IsNil(st.Val) || f.guarding(st, place)) {
 			continue
 		}
 		if at == nil || w.by == nil || w.by.Parent() != at.Parent() {
@@ -218,7 +177,7 @@ func (f *frame) avoids(these []ssa.Instruction, at ssa.Instruction) bool {
 // that was copied in.
 func (f *frame) copiedFrom(place atom) []atom {
 	var out cell
-	for prefix, rest := range prefixes(place.path) {
+	for prefix, rest := range paths.Prefixes(place.path) {
 		whole := place
 		whole.path = prefix
 		if s := f.memory(whole)[whole.bare()]; s != nil {

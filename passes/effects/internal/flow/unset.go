@@ -7,7 +7,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a library does where a field of a variable of its is nil, it does as long as
@@ -25,7 +28,7 @@ func (p *Package) Unset(v *types.Var) []string {
 	}
 	var out []string
 	for field := range p.fallsBack()[named.Origin().Obj()] {
-		leaves := func(st *ssa.Store) bool { return initializes(st.Parent()) && p.leavesNil(st, field) }
+		leaves := func(st *ssa.Store) bool { return form.Initializes(st.Parent()) && p.leavesNil(st, field) }
 		if !p.puts(v.Pkg().Path()+"."+v.Name()+":"+field, leaves) {
 			out = append(out, field)
 		}
@@ -50,10 +53,10 @@ func (p *Package) fallsBack() map[*types.TypeName]map[string]bool {
 	for fn, f := range p.frames {
 		for _, u := range f.uses {
 			t := u.Target
-			if u.Op != summary.Default || u.Each || t.Root != summary.Param || t.Index >= len(fn.Params) || strings.Contains(t.Path, ".") || passesCall(t.Path) {
+			if u.Op != summary.Default || u.Each || t.Root != summary.Param || t.Index >= len(fn.Params) || strings.Contains(t.Path, ".") || paths.PassesCall(t.Path) {
 				continue
 			}
-			if of := namedOf(fn.Params[t.Index].Type()); of != nil && t.Path != "" {
+			if of := typeinfo.NamedOf(fn.Params[t.Index].Type()); of != nil && t.Path != "" {
 				if p.falling[of] == nil {
 					p.falling[of] = make(map[string]bool)
 				}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
@@ -174,15 +175,12 @@ func (c *cell) addAll(atoms []atom) bool {
 // maxDepth bounds the fields of a place; deeper ones are not followed.
 const maxDepth = 5
 
-// element is the path of what a slice, array, map or channel holds.
-const element = "[]"
-
 // extend returns the place at path below the place a.
 func (a atom) extend(path string) (atom, bool) {
 	if path == "" {
 		return a, true
 	}
-	a.path = joined(a.path, path)
+	a.path = paths.Join(a.path, path)
 	return a, strings.Count(a.path, ".") < maxDepth
 }
 

@@ -7,7 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/condense"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -43,7 +45,7 @@ func (p *Package) Initial() []Reached {
 	w := newWalk(p)
 	w.initial = true
 	for _, fn := range p.funcs {
-		if initializes(fn) {
+		if form.Initializes(fn) {
 			w.push(visit{fn: fn, from: -1, pos: fn.Pos()})
 		}
 	}
@@ -184,7 +186,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			next := visit{fn: callee, from: index, start: v.start, pos: s.pos, given: w.given(f, s, callee, v), chosen: v.chosen || s.chosen, later: w.p.goexits && (v.later || s.later)}
 			if index < 0 {
 				next.pos, next.begins = v.pos, s.begins
-			} else if isWrapper(v.fn) {
+			} else if form.IsWrapper(v.fn) {
 				next.from, next.pos, next.begins = v.from, v.pos, v.begins
 			}
 			w.push(next)
@@ -202,7 +204,7 @@ func (p *Package) chosen(e *Event) bool {
 
 // steps returns the calls that lead to a visit, given its index in the queue.
 func (w *walk) steps(v visit, index int) []Step {
-	if index >= 0 && isWrapper(v.fn) {
+	if index >= 0 && form.IsWrapper(v.fn) {
 		index = v.from
 	}
 	var missing []int // of the ways to index, the last first
@@ -258,7 +260,7 @@ func (f *frame) sortedEvents() []*Event {
 		if a.Pos != b.Pos {
 			return int(a.Pos - b.Pos)
 		}
-		return compareEffects(&a.Effect, &b.Effect)
+		return condense.Compare(&a.Effect, &b.Effect)
 	})
 	return out
 }

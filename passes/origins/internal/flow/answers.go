@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 	"github.com/envvet/envvet/passes/origins/trace"
 )
 
@@ -170,7 +171,7 @@ func (p *Package) Summary(obj *types.Func) *trace.Summary {
 	kept := f.keptPlaces()
 	out := &trace.Summary{Payloads: slices.Clone(f.sum.payloads), Sorts: slices.DeleteFunc(slices.Clone(f.sum.sorts), func(p trace.Place) bool { return p.Param >= len(fn.Params) })}
 	for i, v := range f.sum.results {
-		if isError(obj.Signature().Results().At(i).Type()) {
+		if typeinfo.IsError(obj.Signature().Results().At(i).Type()) {
 			continue
 		}
 		p.export(out, trace.Flow{Result: true, Index: i}, f, v)
@@ -301,8 +302,4 @@ func where(f trace.Flow) string {
 
 func comparePlaces(a, b trace.Place) int {
 	return cmp.Or(cmp.Compare(a.Param, b.Param), strings.Compare(a.Path, b.Path))
-}
-
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
 }

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/origins/trace"
 )
 
@@ -228,7 +229,7 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 		sum = sum.asAnswer()
 	}
 	step := "returned by " + funcName(c.fn)
-	if isWrapper(c.fn) {
+	if form.IsWrapper(c.fn) {
 		step = ""
 	}
 	f.p.results++

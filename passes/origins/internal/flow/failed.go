@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a handler returns beside an error is in no answer: the frameworks answer with the error.
@@ -93,7 +94,7 @@ func isPassedOn(call *ssa.Call) bool {
 // results as callers see them, unless an error is beside them.
 func (f *frame) noteAnswered(st *state, ret *ssa.Return, values []value) {
 	n := len(ret.Results)
-	if n < 2 || !isError(f.fn.Signature.Results().At(n-1).Type()) || f.p.isFailure(ret.Results[n-1], ret.Block(), maxHops) {
+	if n < 2 || !typeinfo.IsError(f.fn.Signature.Results().At(n-1).Type()) || f.p.isFailure(ret.Results[n-1], ret.Block(), maxHops) {
 		return
 	}
 	if of, ok := ret.Results[0].(*ssa.Extract); ok {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A frame is the evaluation of one function, for whatever it is given.
@@ -87,7 +88,7 @@ func (f *frame) evaluate() {
 	if f.sum.out == nil {
 		results := f.fn.Signature.Results()
 		f.sum = summary{results: make([]value, results.Len()), out: make(map[int]value)}
-		if n := results.Len(); n > 1 && isError(results.At(n-1).Type()) {
+		if n := results.Len(); n > 1 && typeinfo.IsError(results.At(n-1).Type()) {
 			f.sum.answered = make([]value, n)
 		}
 	}

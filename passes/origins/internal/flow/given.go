@@ -123,7 +123,7 @@ func (p *Package) findGivers(in *ssa.Function) {
 			switch i := i.(type) {
 			case *ssa.MakeClosure:
 				fn := i.Fn.(*ssa.Function)
-				if isWrapper(fn) {
+				if form.IsWrapper(fn) {
 					method, _ := fn.Object().(*types.Func)
 					if method == nil || len(i.Bindings) != 1 {
 						continue

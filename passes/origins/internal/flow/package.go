@@ -276,12 +276,6 @@ func (p *Package) all() iter.Seq[*ssa.Function] {
 	}
 }
 
-// isWrapper reports whether fn only calls a method: a method value, a promoted
-// method.
-func isWrapper(fn *ssa.Function) bool {
-	return strings.Contains(fn.Synthetic, "wrapper for ") || strings.HasPrefix(fn.Synthetic, "thunk for ")
-}
-
 // funcName returns how to call a function of the package.
 func funcName(fn *ssa.Function) string {
 	if fn.Parent() != nil {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 	"github.com/envvet/envvet/passes/origins/trace"
 )
 
@@ -160,7 +161,7 @@ func fails(b *ssa.BasicBlock, l *loop) bool {
 			return true
 		case *ssa.Return:
 			n := len(end.Results)
-			if n == 0 || !isError(end.Results[n-1].Type()) {
+			if n == 0 || !typeinfo.IsError(end.Results[n-1].Type()) {
 				return false
 			}
 			c, isConst := end.Results[n-1].(*ssa.Const)

@@ -1,4 +1,4 @@
-package flow
+package form
 
 import (
 	"slices"
@@ -14,28 +14,28 @@ import (
 //	}
 //	bar := New(options...)
 
-// A listing is the elements that a list may have, and those that are there in any case, beside
+// A Listing is the elements that a list may have, and those that are there in any case, beside
 // what it has from itself if it is made of that again, in a loop.
-type listing struct {
-	sure, all []ssa.Value
+type Listing struct {
+	Sure, All []ssa.Value
 	again     bool
 }
 
 // maxLists bounds the lists that are looked at of those that something was appended to.
 const maxLists = 32
 
-// collected returns the elements of a list that is made for the call that has it as its argument,
+// Collected returns the elements of a list that is made for the call that has it as its argument,
 // false if there may be others.
-func collected(arg ssa.Value, at ssa.Instruction) (listing, bool) {
-	if _, ok := arg.(*ssa.Phi); !ok && builtinCall(arg, "append") == nil {
-		return listing{}, false
+func Collected(arg ssa.Value, at ssa.Instruction) (Listing, bool) {
+	if _, ok := arg.(*ssa.Phi); !ok && BuiltinCall(arg, "append") == nil {
+		return Listing{}, false
 	}
 	c := collecting{at: at, within: make(map[ssa.Value]bool)}
 	if !c.gather(arg) || !c.alone() {
-		return listing{}, false
+		return Listing{}, false
 	}
 	out, ok := c.list(arg, make(map[ssa.Value]bool))
-	return out, ok && len(out.all) > 0
+	return out, ok && len(out.All) > 0
 }
 
 // A collecting is the lists, each made of others, that one is which a call is given.
@@ -47,7 +47,7 @@ type collecting struct {
 
 // gather notes a list and those that it is made of, and reports whether these are few.
 func (c *collecting) gather(list ssa.Value) bool {
-	if c.within[list] || isZero(list) {
+	if c.within[list] || IsZero(list) {
 		return true
 	}
 	if len(c.lists) == maxLists {
@@ -58,7 +58,7 @@ func (c *collecting) gather(list ssa.Value) bool {
 	if phi, ok := list.(*ssa.Phi); ok {
 		return !slices.ContainsFunc(phi.Edges, func(e ssa.Value) bool { return !c.gather(e) })
 	}
-	if grown := builtinCall(list, "append"); grown != nil {
+	if grown := BuiltinCall(list, "append"); grown != nil {
 		return c.gather(grown.Call.Args[0])
 	}
 	return true
@@ -73,54 +73,54 @@ func (c *collecting) alone() bool {
 				return false
 			}
 			v, ok := use.(ssa.Value)
-			return !ok || !c.within[v] || builtinCall(v, "append") != nil && v.(*ssa.Call).Call.Args[0] != list
+			return !ok || !c.within[v] || BuiltinCall(v, "append") != nil && v.(*ssa.Call).Call.Args[0] != list
 		})
 	})
 }
 
 // list returns the elements of one of the lists, which is made of none of those that are open but
 // again, false if it may have others.
-func (c *collecting) list(list ssa.Value, open map[ssa.Value]bool) (out listing, ok bool) {
+func (c *collecting) list(list ssa.Value, open map[ssa.Value]bool) (out Listing, ok bool) {
 	if open[list] {
-		return listing{again: true}, true
+		return Listing{again: true}, true
 	}
 	open[list] = true
 	defer delete(open, list)
 	if phi, ok := list.(*ssa.Phi); ok {
 		return c.merged(phi, open)
 	}
-	grown := builtinCall(list, "append")
+	grown := BuiltinCall(list, "append")
 	if grown == nil {
-		out.all, ok = writtenAs(list)
-		out.sure = out.all
+		out.All, ok = WrittenAs(list)
+		out.Sure = out.All
 		return out, ok
 	}
-	more, ok := listed(grown.Call.Args[1], grown)
+	more, ok := Listed(grown.Call.Args[1], grown)
 	if !ok {
-		return listing{}, false
+		return Listing{}, false
 	}
 	out, ok = c.list(grown.Call.Args[0], open)
-	return listing{slices.Concat(out.sure, more), slices.Concat(out.all, more), out.again}, ok
+	return Listing{slices.Concat(out.Sure, more), slices.Concat(out.All, more), out.again}, ok
 }
 
 // merged is list for one that is one of several.
-func (c *collecting) merged(phi *ssa.Phi, open map[ssa.Value]bool) (listing, bool) {
-	out := listing{again: true}
+func (c *collecting) merged(phi *ssa.Phi, open map[ssa.Value]bool) (Listing, bool) {
+	out := Listing{again: true}
 	for _, e := range phi.Edges {
 		one, ok := c.list(e, open)
 		if !ok {
-			return listing{}, false
+			return Listing{}, false
 		}
 		switch {
 		case one.again:
 		case out.again:
-			out.sure, out.again = one.sure, false
+			out.Sure, out.again = one.Sure, false
 		default:
-			out.sure = slices.DeleteFunc(slices.Clone(out.sure), func(v ssa.Value) bool { return !slices.Contains(one.sure, v) })
+			out.Sure = slices.DeleteFunc(slices.Clone(out.Sure), func(v ssa.Value) bool { return !slices.Contains(one.Sure, v) })
 		}
-		for _, v := range one.all {
-			if !slices.Contains(out.all, v) {
-				out.all = append(out.all, v)
+		for _, v := range one.All {
+			if !slices.Contains(out.All, v) {
+				out.All = append(out.All, v)
 			}
 		}
 	}

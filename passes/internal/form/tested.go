@@ -1,4 +1,4 @@
-package flow
+package form
 
 import (
 	"strings"
@@ -8,14 +8,14 @@ import (
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
-// isFalseOnceBuilt reports whether a call asks whether a test runs, which is so in files with
+// IsFalseOnceBuilt reports whether a call asks whether a test runs, which is so in files with
 // tests only: of others it is what they do in programs that counts.
 //
 //	if testing.Testing() {
 //		fmt.Println("called with", args)
 //	}
-func isFalseOnceBuilt(c *ssa.Call) bool {
+func IsFalseOnceBuilt(c *ssa.Call) bool {
 	fn := c.Call.StaticCallee()
-	return fn != nil && fn.Name() == "Testing" && known.IsFalseOnceBuilt(declaredAs(&c.Call)) &&
+	return fn != nil && fn.Name() == "Testing" && known.IsFalseOnceBuilt(DeclaredAs(&c.Call)) &&
 		!strings.HasSuffix(c.Parent().Prog.Fset.Position(c.Pos()).Filename, "_test.go")
 }

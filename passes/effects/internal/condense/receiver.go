@@ -1,37 +1,39 @@
-package flow
+package condense
 
 import (
 	"slices"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// onlyReceiver reports whether a method does nothing but to what its receiver holds.
-func onlyReceiver(m summary.Method) bool {
+// OnlyReceiver reports whether a method does nothing but to what its receiver holds.
+func OnlyReceiver(m summary.Method) bool {
 	if m.Sum == nil {
 		return true // in a broken fact
 	}
 	s := m.Sum
 	return len(s.Effects) == 0 &&
-		!slices.ContainsFunc(s.Uses, func(u summary.Use) bool { return !ofReceiver(u.Target) }) &&
-		!slices.ContainsFunc(s.Stores, func(st summary.Store) bool { return !ofReceiver(st.Target) }) &&
+		!slices.ContainsFunc(s.Uses, func(u summary.Use) bool { return !OfReceiver(u.Target) }) &&
+		!slices.ContainsFunc(s.Stores, func(st summary.Store) bool { return !OfReceiver(st.Target) }) &&
 		!slices.ContainsFunc(s.Results, func(v summary.Value) bool { return len(v) > 0 })
 }
 
-func ofReceiver(r summary.Ref) bool { return r.Root == summary.Param && r.Index == 0 }
+// OfReceiver reports whether a place is in what a method is called on.
+func OfReceiver(r summary.Ref) bool { return r.Root == summary.Param && r.Index == 0 }
 
-// withoutReceiver returns methods without what they do to what their receiver
+// WithoutReceiver returns methods without what they do to what their receiver
 // holds, but where one of them puts something: it holds nothing else. The methods
 // of a message of protobuf, of which every program has hundreds, do little more.
 // Methods that do nothing then are left out, but for those that put something
 // where another one looks for it.
-func withoutReceiver(methods []summary.Method) []summary.Method {
+func WithoutReceiver(methods []summary.Method) []summary.Method {
 	var filled, asked []string // paths
 	for _, m := range methods {
 		filled = append(filled, fills(m.Sum)...)
 	}
 	idle := func(u summary.Use) bool {
-		return ofReceiver(u.Target) && u.Op != summary.Default && !overlaps(u.Target.Path, filled)
+		return OfReceiver(u.Target) && u.Op != summary.Default && !paths.Overlap(u.Target.Path, filled)
 	}
 	out := make([]summary.Method, len(methods))
 	for i, m := range methods {
@@ -44,7 +46,7 @@ func withoutReceiver(methods []summary.Method) []summary.Method {
 		asked = append(asked, reads(m.Sum)...)
 	}
 	return slices.DeleteFunc(out, func(m summary.Method) bool {
-		return onlyReceiver(m) && len(reads(m.Sum)) == 0 && !slices.ContainsFunc(fills(m.Sum), func(path string) bool { return overlaps(path, asked) })
+		return OnlyReceiver(m) && len(reads(m.Sum)) == 0 && !slices.ContainsFunc(fills(m.Sum), func(path string) bool { return paths.Overlap(path, asked) })
 	})
 }
 
@@ -55,7 +57,7 @@ func fills(s *summary.Summary) []string {
 	}
 	var out []string
 	for _, st := range s.Stores {
-		if ofReceiver(st.Target) && st.Value.Bears() {
+		if OfReceiver(st.Target) && st.Value.Bears() {
 			out = append(out, st.Target.Path)
 		}
 	}
@@ -69,22 +71,16 @@ func reads(s *summary.Summary) []string {
 	}
 	var out []string
 	for _, u := range s.Uses {
-		if ofReceiver(u.Target) {
+		if OfReceiver(u.Target) {
 			out = append(out, u.Target.Path)
 		}
 	}
 	for _, r := range s.Results {
 		for _, a := range r {
-			if a.Kind == summary.At && ofReceiver(a.Ref) {
+			if a.Kind == summary.At && OfReceiver(a.Ref) {
 				out = append(out, a.Ref.Path)
 			}
 		}
 	}
 	return out
-}
-
-// overlaps reports whether path leads to a part of what one of others leads to, or the
-// other way round.
-func overlaps(path string, others []string) bool {
-	return slices.ContainsFunc(others, func(other string) bool { return within(path, other) || within(other, path) })
 }

@@ -1,4 +1,4 @@
-package flow
+package condense
 
 import (
 	"go/types"
@@ -6,6 +6,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A function may return one of several things that it makes:
@@ -19,9 +20,11 @@ import (
 //	}
 //
 // Whoever calls it has one of them, and what is put into that takes the place of what was
-// there. So one object is told of that holds what any of them does, if none is known but by
+// there.
+
+// OneOf has s tell of one object that holds what any of them does, if none is known but by
 // what is returned.
-func oneOf(s *summary.Summary) {
+func OneOf(s *summary.Summary) {
 	told := make(map[int]int) // how often, by the number of the object
 	for _, r := range s.Results {
 		countObjects(r, told)
@@ -93,7 +96,7 @@ func alikeIn(a, b []summary.Field) bool {
 func isIdle(v summary.Value) bool {
 	return !slices.ContainsFunc(v, func(a summary.Atom) bool {
 		if a.Kind == summary.Box {
-			of := namedOf(a.Local().Type)
+			of := typeinfo.NamedOf(a.Local().Type)
 			return of == nil || of.Pkg() == nil || !known.Standard(of.Pkg().Path()) || !isIdle(a.Inner)
 		}
 		return a.Kind != summary.Object || slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return !isIdle(f.Value) })

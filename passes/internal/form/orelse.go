@@ -1,16 +1,16 @@
-package flow
+package form
 
 import "golang.org/x/tools/go/ssa"
 
-// orElse returns what comes before v among the values of which cmp.Or takes the first that
+// OrElse returns what comes before v among the values of which cmp.Or takes the first that
 // is not zero, nil if v is not one of these alone.
-func orElse(v ssa.Value) ssa.Value {
-	st := onlyStored(v)
+func OrElse(v ssa.Value) ssa.Value {
+	st := OnlyStored(v)
 	if st == nil {
 		return nil
 	}
 	at, ok := st.Addr.(*ssa.IndexAddr)
-	if !ok || isInt(at.Index, 0) {
+	if !ok || IsInt(at.Index, 0) {
 		return nil
 	}
 	var first ssa.Value
@@ -18,7 +18,7 @@ func orElse(v ssa.Value) ssa.Value {
 	for _, use := range *at.X.Referrers() {
 		switch use := use.(type) {
 		case *ssa.IndexAddr:
-			if st, ok := onlyStore(use); ok && isInt(use.Index, 0) {
+			if st, ok := OnlyStore(use); ok && IsInt(use.Index, 0) {
 				first = st.Val
 			}
 		case *ssa.Slice:

@@ -1,4 +1,4 @@
-package flow
+package condense
 
 import (
 	"slices"
@@ -37,7 +37,7 @@ func TestWithoutReceiver(t *testing.T) {
 	} {
 		other := &summary.Summary{Stores: []summary.Store{store("unread", writer)}}
 		uses := &summary.Summary{Uses: all}
-		got := withoutReceiver([]summary.Method{{Name: "Set", Sum: &summary.Summary{Stores: test.stores}}, {Name: "Do", Sum: uses}, {Name: "Broken"}, {Name: "Other", Sum: other}})
+		got := WithoutReceiver([]summary.Method{{Name: "Set", Sum: &summary.Summary{Stores: test.stores}}, {Name: "Do", Sum: uses}, {Name: "Broken"}, {Name: "Other", Sum: other}})
 		if set := slices.ContainsFunc(got, func(m summary.Method) bool { return m.Name == "Set" }); set != test.sets {
 			t.Errorf("%s: what puts it there is told: %t", test.name, set)
 		}

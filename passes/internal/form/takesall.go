@@ -1,4 +1,4 @@
-package flow
+package form
 
 import (
 	"go/types"
@@ -15,13 +15,13 @@ import (
 //		log.Fatal(err)
 //	}
 
-// writesAll reports whether a call does no more that could fail than to write to something
+// WritesAll reports whether a call does no more that could fail than to write to something
 // that takes all, or to read from what gives all.
-func writesAll(c *ssa.CallCommon) bool {
+func WritesAll(c *ssa.CallCommon) bool {
 	if c.IsInvoke() {
 		return known.IsWrite(c.Method) && takesAll(c.Value)
 	}
-	decl := declaredAs(c)
+	decl := DeclaredAs(c)
 	if decl == nil {
 		return false
 	}
@@ -34,13 +34,13 @@ func writesAll(c *ssa.CallCommon) bool {
 		return givesAll(c.Args[0])
 	case name == "(*encoding/json.Encoder).Encode":
 		made, ok := c.Args[0].(*ssa.Call)
-		return ok && isNewEncoder(&made.Call) && takesAll(made.Call.Args[0]) && isMarshaled(c.Args[1])
+		return ok && isNewEncoder(&made.Call) && takesAll(made.Call.Args[0]) && IsMarshaled(c.Args[1])
 	}
 	return false
 }
 
 func isNewEncoder(c *ssa.CallCommon) bool {
-	decl := declaredAs(c)
+	decl := DeclaredAs(c)
 	return decl != nil && decl.FullName() == "encoding/json.NewEncoder"
 }
 

@@ -1,21 +1,13 @@
-package flow
+package typeinfo
 
-import (
-	"go/types"
+import "go/types"
 
-	"golang.org/x/tools/go/ssa"
-)
-
-// isMarshaled reports whether json.Marshal cannot fail for v, which is made of texts, whole
-// numbers and truth values alone.
-func isMarshaled(v ssa.Value) bool {
-	box, ok := v.(*ssa.MakeInterface)
-	return ok && isEncodable(box.X.Type(), make(map[types.Type]bool))
-}
-
-// isEncodable reports whether each value of type t can be written as JSON: it has no numbers
+// IsEncodable reports whether each value of type t can be written as JSON: it has no numbers
 // that are none, no interface values, no methods that say how, and no part of its own type,
 // which may lead back to itself.
+func IsEncodable(t types.Type) bool { return isEncodable(t, make(map[types.Type]bool)) }
+
+// isEncodable is IsEncodable for a type that is a part of those that are inside.
 func isEncodable(t types.Type, inside map[types.Type]bool) bool {
 	if inside[t] || marshals(t) {
 		return false
@@ -48,7 +40,7 @@ func isEncodable(t types.Type, inside map[types.Type]bool) bool {
 // marshals reports whether values of type t, or what points to them, have a method that
 // says how they are written as JSON, or are looked at by package json.
 func marshals(t types.Type) bool {
-	named := namedOf(t)
+	named := NamedOf(t)
 	if named == nil {
 		return false
 	}

@@ -1,0 +1,24 @@
+package condense
+
+import (
+	"go/token"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
+
+// Nearest keeps the nearest uses of each place; uses are sorted so that
+// those of one place stand together, nearest first.
+func Nearest(uses []summary.Use) []summary.Use {
+	const maxPerPlace = 16
+	var out []summary.Use
+	n := 0
+	for i, u := range uses {
+		if i > 0 && (uses[i-1].Op != u.Op || uses[i-1].Target != u.Target || uses[i-1].Method != u.Method) {
+			n = 0
+		}
+		if n++; n <= maxPerPlace {
+			out = append(out, u.In(token.NoPos))
+		}
+	}
+	return out
+}

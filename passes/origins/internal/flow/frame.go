@@ -34,9 +34,10 @@ type frame struct {
 	loops     []*loop
 	looped    bool // loops were looked for
 	sorters   sorters
-	handedOn  map[*ssa.Call][]value       // what calls return without an error whose results are returned
-	answering bool                        // what a function is looked into for becomes an answer
-	mentions  map[*ssa.Function]token.Pos // where functions are named and not called; made when asked for
+	handedOn  map[*ssa.Call][]value // what calls return without an error whose results are returned
+	answering bool                  // what a function is looked into for becomes an answer
+	functions map[mention]value     // that it names
+	mentions  map[mention]token.Pos // made when asked for
 
 	watched map[token.Pos]ssa.Value // at calls, by their parentheses
 	seen    map[token.Pos]value     // what the watched values are there
@@ -173,7 +174,9 @@ func (f *frame) curBlock() *ssa.BasicBlock {
 // val returns the value of an operand.
 func (f *frame) val(v ssa.Value) value {
 	switch v := v.(type) {
-	case *ssa.Parameter, *ssa.FreeVar, *ssa.Function, *ssa.Global:
+	case *ssa.Function:
+		return f.named(v)
+	case *ssa.Parameter, *ssa.FreeVar, *ssa.Global:
 		old, ok := f.vals[v]
 		if !ok {
 			old = f.fixed(v)
@@ -200,52 +203,10 @@ func (f *frame) fixed(v ssa.Value) value {
 				return f.p.atoms.param(len(f.fn.Params) + i)
 			}
 		}
-	case *ssa.Function:
-		if c := f.p.function(v); c != nil {
-			if c.obj != nil {
-				c = &closure{obj: c.obj, pos: f.mention(v)}
-			}
-			return function(c)
-		}
 	case *ssa.Global:
 		return place(f.p.globalObject(v))
 	}
 	return nil
-}
-
-// mention returns where the function names another one and does not call it.
-func (f *frame) mention(fn *ssa.Function) token.Pos {
-	if f.mentions == nil {
-		f.findMentions()
-	}
-	return f.mentions[fn]
-}
-
-func (f *frame) findMentions() {
-	f.mentions = make(map[*ssa.Function]token.Pos)
-	called := make(map[token.Pos]bool)
-	for _, b := range f.fn.Blocks {
-		for _, i := range b.Instrs {
-			if c, ok := i.(ssa.CallInstruction); ok {
-				if _, ok := c.Common().Value.(*ssa.Function); ok {
-					called[c.Common().Pos()] = true
-				}
-			}
-		}
-	}
-	for _, b := range f.fn.Blocks {
-		for _, i := range b.Instrs {
-			ref, ok := i.(*ssa.DebugRef)
-			if !ok || called[ref.Expr.End()] {
-				continue
-			}
-			if fn, ok := ref.X.(*ssa.Function); ok {
-				if _, ok := f.mentions[fn]; !ok {
-					f.mentions[fn] = ref.Expr.Pos()
-				}
-			}
-		}
-	}
 }
 
 // mentioned returns where to say that a function value is called of which the

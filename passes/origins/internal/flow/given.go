@@ -52,11 +52,12 @@ func (p *Package) given(fn *ssa.Function, v value, as instance, handler bool, le
 		f := newFrame(p, in)
 		var said value
 		operands := g.operands(fn)
-		v, passed := passedOn(operands, v)
+		passed := passedOn(operands, v)
 		reached := func(st *state) {
+			f.cur = g.by
 			args := make([]value, len(operands))
 			for i, v := range operands {
-				args[i] = f.val(v)
+				args[i] = f.heldBy(st, v)
 			}
 			s := substitution{f, st, args, nil, g.by.Pos(), "", make(map[*closure]*closure)}
 			said = union(said, f.closed(st, s.value(v)))
@@ -69,6 +70,23 @@ func (p *Package) given(fn *ssa.Function, v value, as instance, handler bool, le
 		out = union(out, union(said, p.given(in, said, as, false, left)))
 	}
 	return out
+}
+
+// heldBy returns what a value that a function is given holds, or, if it is a pointer, what that
+// points to: the variable of a pointer, if a literal has captured one.
+func (f *frame) heldBy(st *state, v ssa.Value) value {
+	if v == nil {
+		return nil
+	}
+	held, t := f.val(v), v.Type()
+	for range maxHops {
+		ptr, ok := t.Underlying().(*types.Pointer)
+		if !ok {
+			break
+		}
+		held, t = f.load(st, held), ptr.Elem()
+	}
+	return held
 }
 
 // An instance is a generic function with types in place of its parameters, none if that is not

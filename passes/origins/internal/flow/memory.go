@@ -194,17 +194,51 @@ func (f *frame) load(st *state, addr value) value {
 				out.putAll(f.get(st, f.content(st, e.obj), e.path))
 				continue
 			case isParam:
-				if o := f.params[int(e.param)]; o != nil {
-					if v, ok := f.lookup(st, o); ok && !e.whole {
-						out.putAll(f.get(st, v, e.path))
-						continue
-					}
+				if v, ok := f.changed(st, e); ok {
+					out.putAll(f.get(st, v, e.path))
+					continue
 				}
 			}
 		}
 		out.put(e)
 	}
 	return out
+}
+
+// pointed returns what a pointer that a function is given holds at a path. What one of the own
+// parameters points to may hold something else by now than it did:
+//
+//	func (o *options) run() report {
+//		o.now = time.Now
+//		return o.report()
+//	}
+func (f *frame) pointed(st *state, v value, path string) value {
+	if path == "" || len(f.params) == 0 {
+		return f.get(st, v, path)
+	}
+	var out value
+	for _, e := range v {
+		if content, ok := f.changed(st, e); ok {
+			if p, ok := join(e.path, path); ok {
+				f.getInto(&out, st, content, p, maxHops)
+			}
+			continue
+		}
+		f.getInto(&out, st, value{e}, path, maxHops)
+	}
+	return out
+}
+
+// changed returns what a parameter points to into which something was put, false if nothing was.
+func (f *frame) changed(st *state, e entry) (content value, ok bool) {
+	if e.kind != isParam || e.at != "" || e.whole {
+		return nil, false
+	}
+	o := f.params[int(e.param)]
+	if o == nil {
+		return nil, false
+	}
+	return f.lookup(st, o)
 }
 
 // address returns the address that is a step beyond addr.

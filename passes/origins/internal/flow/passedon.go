@@ -8,25 +8,19 @@ import (
 	"github.com/envvet/envvet/passes/internal/form"
 )
 
-// passedOn puts the parameters in the place of operands that hand them on, and returns what v says
-// of those, and of others, without what was changed before; and whether there are no others. The
-// constructor of a tree of commands leads to all of a program: it is not evaluated for what it
-// hands to one of them as it came.
-func passedOn(operands []ssa.Value, v value) (rest value, all bool) {
-	all = true
+// passedOn puts the parameters in the place of operands that hand them on, and reports whether v
+// says nothing but of those, as they came. The constructor of a tree of commands leads to all of a
+// program: it is not evaluated for what it hands to one of them.
+func passedOn(operands []ssa.Value, v value) bool {
+	all := true
 	for _, e := range v {
-		param := parameterOf(operands[e.param])
-		switch {
-		case param == nil:
+		if param := parameterOf(operands[e.param]); param == nil || changes(param, e.path, make(map[*ssa.Parameter]bool)) {
 			all = false
-		case changes(param, e.path, make(map[*ssa.Parameter]bool)):
-			continue
-		default:
+		} else {
 			operands[e.param] = param
 		}
-		rest = append(rest, e)
 	}
-	return rest, all
+	return all
 }
 
 // parameterOf returns the parameter that a value is, nil if it is none.

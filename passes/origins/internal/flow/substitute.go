@@ -36,7 +36,7 @@ func (s *substitution) entry(e entry) value {
 		if int(e.param) >= len(s.args) {
 			return nil
 		}
-		v := f.get(s.st, s.args[e.param], e.path)
+		v := s.held(int(e.param), e.path)
 		if e.order {
 			return f.orders(s.st, v).at(e.at)
 		}
@@ -85,6 +85,16 @@ func (s *substitution) entry(e entry) value {
 		}
 	}
 	return value{e}
+}
+
+// held returns what an argument holds at a path.
+func (s *substitution) held(i int, path string) value {
+	if i < len(s.given) && s.given[i] != nil {
+		if _, ok := s.given[i].Type().Underlying().(*types.Pointer); ok {
+			return s.f.pointed(s.st, s.args[i], path)
+		}
+	}
+	return s.f.get(s.st, s.args[i], path)
 }
 
 // takesSame reports whether what a function takes of the list or the text that it is given is the

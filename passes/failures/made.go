@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/envelope/spec"
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
@@ -168,9 +169,7 @@ func (t *tracer) make(v ssa.Value, at ssa.Instruction, yield func(item)) {
 
 // funcName names the function that makes a failure, with its package.
 func funcName(fn *ssa.Function) string {
-	for fn.Parent() != nil {
-		fn = fn.Parent()
-	}
+	fn = form.Outermost(fn)
 	switch {
 	case fn.Pkg == nil:
 		return fn.Name()

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // without leaves out of what it yields what an error is known not to be at the end
@@ -49,29 +51,15 @@ func toldFrom(v ssa.Value, b, next *ssa.BasicBlock) string {
 		cond, otherwise = not.X, b.Succs[0]
 	}
 	c, ok := cond.(*ssa.Call)
-	if !ok || next != otherwise || !isFunc(c, "errors", "Is") || len(c.Call.Args) != 2 || converted(c.Call.Args[0]) != converted(v) {
+	if !ok || next != otherwise || !isFunc(c, "errors", "Is") || len(c.Call.Args) != 2 || form.Unbox(c.Call.Args[0]) != form.Unbox(v) {
 		return ""
 	}
-	if read, ok := converted(c.Call.Args[1]).(*ssa.UnOp); ok && read.Op == token.MUL {
+	if read, ok := form.Unbox(c.Call.Args[1]).(*ssa.UnOp); ok && read.Op == token.MUL {
 		if global, ok := read.X.(*ssa.Global); ok {
 			return heldBy(global)
 		}
 	}
 	return ""
-}
-
-// converted returns what a value is made from by conversion to an interface.
-func converted(v ssa.Value) ssa.Value {
-	for {
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		default:
-			return v
-		}
-	}
 }
 
 // heldBy names a package variable with its package.

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A Nil is a list or map of an encoded value that may be nil.
@@ -59,7 +61,7 @@ type finder struct {
 
 // value looks at a value at a path.
 func (f *finder) value(v ssa.Value, path, key string, depth int) {
-	v = stripped(v)
+	v = form.Unbox(v)
 	if v == nil || depth == 0 || encodesItself(v.Type()) {
 		return
 	}
@@ -260,7 +262,7 @@ func jsonKey(v *types.Var, tag string) (key string, written bool) {
 }
 
 func constantText(v ssa.Value) (string, bool) {
-	c, ok := stripped(v).(*ssa.Const)
+	c, ok := form.Unbox(v).(*ssa.Const)
 	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
 		return "", false
 	}

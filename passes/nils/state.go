@@ -244,16 +244,3 @@ func isNil(v ssa.Value) bool {
 	return ok && c.IsNil()
 }
 
-func stripped(v ssa.Value) ssa.Value {
-	for range 8 {
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		default:
-			return v
-		}
-	}
-	return v
-}

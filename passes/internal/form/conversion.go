@@ -73,6 +73,20 @@ func Converted(i ssa.Instruction) (from, to types.Type) {
 	return nil, nil
 }
 
+// Unbox returns v as it was before it became an interface value, or one of another type.
+func Unbox(v ssa.Value) ssa.Value {
+	for {
+		switch x := v.(type) {
+		case *ssa.MakeInterface:
+			v = x.X
+		case *ssa.ChangeInterface:
+			v = x.X
+		default:
+			return v
+		}
+	}
+}
+
 // Unconvert returns v as it was before it was converted, other than to an interface type.
 func Unconvert(v ssa.Value) ssa.Value {
 	for {

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // writesTo returns what a writer writes to at the instruction that is evaluated, of which that is
@@ -13,7 +15,7 @@ import (
 //	w.Reset(&second)
 //	fmt.Fprintln(w, name)
 func (f *frame) writesTo(addr value, writer ssa.Value) value {
-	resets := f.resets(plainWriter(writer))
+	resets := f.resets(form.Unbox(writer))
 	if f.cur == nil || len(resets) == 0 {
 		return addr
 	}
@@ -53,21 +55,6 @@ func (f *frame) resets(writer ssa.Value) (all []reset) {
 		}
 	}
 	return all
-}
-
-// plainWriter returns a writer that was not made an interface value yet, if a value is one of it.
-func plainWriter(v ssa.Value) ssa.Value {
-	for range maxHops {
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			v = x.X
-		case *ssa.ChangeInterface:
-			v = x.X
-		default:
-			return v
-		}
-	}
-	return v
 }
 
 // comesBefore reports whether an instruction was come to on each way to another one.

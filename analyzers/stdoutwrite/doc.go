@@ -106,7 +106,10 @@
 // argument, in a field, in a variable, as a result. So json.NewEncoder(os.Stdout),
 // log.SetOutput(os.Stdout) and exec.Cmd{Stdout: os.Stdout} are findings at
 // os.Stdout. The writer is followed through variables, fields, results, closures
-// and what wraps it, such as bufio.NewWriter.
+// and what wraps it, such as bufio.NewWriter, and through contexts: what
+// context.WithValue puts under a key is what Value returns for it, whichever context
+// that is called of, if the key is a constant, a package variable, or of a type that is
+// declared in a package and is a struct without fields.
 //
 // Where os.Stdout is in place before any handler runs, the finding is the expression
 // that writes to it: it may be in a package variable, put there by its declaration, by

@@ -87,7 +87,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		for _, p := range places {
 			f.noteKept(p, atoms, v.pos)
 			if o, ok := p.node.(*object); !ok || o.opaque || o.home != f.fn {
-				f.escape(atoms, !v.inside || f.pkg.lends(p))
+				f.escape(atoms, !v.inside && !isCarried(p) || f.pkg.lends(p))
 			}
 		}
 		_, later := f.cur.(*ssa.Go)

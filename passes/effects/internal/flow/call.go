@@ -33,6 +33,9 @@ func (f *frame) call(i ssa.CallInstruction) {
 	f.guard(i)
 
 	v.each = f.calledEach(i) != nil
+	if f.contextual(common, c, v) {
+		return
+	}
 	if common.IsInvoke() {
 		v.what = f.pkg.declName(common.Method)
 		known, choices := true, f.choices(common.Value, c.args[0])

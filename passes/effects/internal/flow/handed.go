@@ -25,7 +25,7 @@ import (
 // of this package: in a variable of another one, or in a hidden one.
 func (p *Package) lends(place atom) bool {
 	r, ok := place.node.(*ref)
-	if !ok || r.root != summary.Global {
+	if !ok || r.root != summary.Global || isCarried(place) {
 		return false
 	}
 	pkg, _ := paths.CutLast(r.name)
@@ -79,7 +79,7 @@ func containsAll[T comparable](whole, part []T) bool {
 //
 //	func SetOutput(w io.Writer) { std.out = w }
 func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
-	if !isGlobal(place) || f.pkg.lends(place) || f.asked != nil {
+	if !isGlobal(place) || isCarried(place) || f.pkg.lends(place) || f.asked != nil {
 		return
 	}
 	_, name := paths.CutLast(place.node.(*ref).name)

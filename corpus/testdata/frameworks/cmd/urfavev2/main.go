@@ -95,7 +95,7 @@ func main() {
 				return walk(ctx, c.Args().Slice())
 			}},
 			{Name: "ctx-out", Action: func(c *cli.Context) error { // bad: the logger of the context is on stdout
-				l := logx.New(os.Stdout, logx.Debug) // missed stdoutwrite: a logger in a context is not followed
+				l := logx.New(os.Stdout, logx.Debug) // want stdoutwrite
 				return walk(logx.NewContext(c.Context, l), c.Args().Slice())
 			}},
 			{Name: "abort", Action: func(c *cli.Context) error { // bad: Die exits

@@ -10,6 +10,7 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/arrived"
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/analyzers/internal/severity"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/shape"
 	"github.com/envvet/envvet/envelope/spec"
@@ -52,7 +53,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 			values = append(values, v)
 		}
 	}
-	for _, g := range arrived.Groups(values) {
+	for _, g := range arrived.Groups(values, func(v *arrived.Value) severity.Severity { return r.Severity.Of(name + "/" + category(v)) }) {
 		r.Report(pass, diagnostic(pass, resolver, g, *r.fix == fixSort), g[0].Pos)
 	}
 	unused.Report(pass, r.Settings, name)

@@ -11,6 +11,7 @@ import (
 	"github.com/envvet/envvet/analyzers/internal/manual"
 	"github.com/envvet/envvet/analyzers/internal/reached"
 	"github.com/envvet/envvet/analyzers/internal/settings"
+	"github.com/envvet/envvet/analyzers/internal/severity"
 	"github.com/envvet/envvet/analyzers/internal/unused"
 	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/origins/trace"
@@ -55,7 +56,7 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 			values = append(values, v)
 		}
 	}
-	for _, g := range arrived.Groups(values) {
+	for _, g := range arrived.Groups(values, func(v *arrived.Value) severity.Severity { return r.Severity.Of(categoryOf(v)) }) {
 		r.Report(pass, diagnostic(pass, resolver, g, *r.fix == fixMeta), g[0].Pos)
 	}
 	unused.Report(pass, r.Settings, name)

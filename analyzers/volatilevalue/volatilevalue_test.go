@@ -13,3 +13,19 @@ func Test(t *testing.T) {
 		Fixes: []string{fixMeta},
 	}.Test(t)
 }
+
+// TestHinted holds that a finding is what it was where hints are asked for, though it is about
+// what would only be one as well.
+func TestHinted(t *testing.T) {
+	a := newAnalyzer()
+	if err := a.Flags.Set("hints", "true"); err != nil {
+		t.Fatal(err)
+	}
+	for _, res := range fixture.Run(t, a, "./src/volatilevalue/shared") {
+		for _, d := range res.Action.Diagnostics {
+			if d.Category != name+"/id" {
+				t.Errorf("%s: %s", d.Category, d.Message)
+			}
+		}
+	}
+}

@@ -6,16 +6,18 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/envvet/envvet/analyzers/internal/severity"
 	"github.com/envvet/envvet/passes/position"
 )
 
-// A Group is what comes from one place: one finding. No two of its values have
-// one path in the payload of one call; there is at least one.
+// A Group is what comes from one place: one finding, which is about the first of its values. No
+// two of these have one path in the payload of one call; there is at least one.
 type Group []Value
 
 // Groups returns the values by the place that they are reported at, in the order
-// in which they are first met.
-func Groups(values []Value) []Group {
+// in which they are first met, those of one place worst first: what reports more than
+// before must not report less of something.
+func Groups(values []Value, bad func(*Value) severity.Severity) []Group {
 	var groups []Group
 	at := make(map[token.Pos]int)
 	for _, v := range values {
@@ -28,6 +30,9 @@ func Groups(values []Value) []Group {
 		if !slices.ContainsFunc(groups[i], func(old Value) bool { return old.Path == v.Path && old.Call == v.Call }) {
 			groups[i] = append(groups[i], v)
 		}
+	}
+	for _, g := range groups {
+		slices.SortStableFunc(g, func(a, b Value) int { return bad(&a).Compare(bad(&b)) })
 	}
 	return groups
 }

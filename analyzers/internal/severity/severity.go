@@ -5,7 +5,11 @@
 // prints.
 package severity
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
 
 // A Severity is how bad a finding is. The zero value is that of a category
 // that no table names.
@@ -29,6 +33,11 @@ func (s Severity) String() string {
 	}
 	return fmt.Sprintf("Severity(%d)", int(s))
 }
+
+// Compare orders severities, the worst first.
+func (s Severity) Compare(t Severity) int { return cmp.Compare(s.rank(), t.rank()) }
+
+func (s Severity) rank() int { return slices.Index([]Severity{Error, Warning, Hint}, s) }
 
 // Of returns the severity of a category as diagnostics carry it, such as
 // "stdoutwrite/stdio". What is in no table is a warning.

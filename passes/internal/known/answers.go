@@ -14,6 +14,7 @@ type AnswerFunc struct {
 var answerFuncs = []AnswerFunc{
 	{"github.com/envvet/envvet/envelope.Register", 1, ".Run(0)"},
 	{"(*github.com/envvet/envvet/envelope.Error).WithData", 1, ""},
+	{"github.com/envvet/envvet/envelope/envcobra.Answer", 3, "(0)"},
 	{"github.com/modelcontextprotocol/go-sdk/mcp.AddTool", 2, "(1)"},
 	{"github.com/mark3labs/mcp-go/mcp.NewStructuredToolHandler", 0, "(0)"},
 }

@@ -25,9 +25,11 @@ const unknownSchema = "{}"
 // unknown is the declaration of which nothing is known.
 var unknown = declaration{Schema: unknownSchema}
 
-// declared reads a declaration: a composite literal, or a variable that is
-// given one.
-func (u *unit) declared(e ast.Expr) declaration {
+// declared reads a declaration: a composite literal, a variable that is given one, or what
+// a function of the package returns.
+func (u *unit) declared(e ast.Expr) declaration { return u.declaredIn(e, 0) }
+
+func (u *unit) declaredIn(e ast.Expr, depth int) declaration {
 	e = ast.Unparen(e)
 	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {
 		e = ast.Unparen(addr.X)
@@ -54,6 +56,12 @@ func (u *unit) declared(e ast.Expr) declaration {
 		d := u.read(known.fields)
 		d.lit = known.lit
 		return d
+	case *ast.CallExpr:
+		if made := u.returned(e); made != nil && depth < maxMakers {
+			d := u.declaredIn(made, depth+1)
+			d.param = nil // of the function that is called
+			return d
+		}
 	}
 	return unknown
 }

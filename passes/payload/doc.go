@@ -57,7 +57,8 @@
 // words. Only types and constants tell them here:
 //
 //   - a name, effect or schema is known if the command is a composite literal in
-//     the call, or a variable that is given one once; a schema that is not known
+//     the call, a variable that is given one once, or what a function of the package
+//     with one return returns so; a schema that is not known
 //     counts as one that says everything, an effect that is not known as none;
 //   - the dialect is known if the package makes the application. What only one of
 //     the possible dialects objects to is no problem;

@@ -38,6 +38,8 @@
 // for the call, and what they set counts in place of what the function began with, also for
 // what it makes of that then; what they, and methods that set a field, leave in a field
 // decides by what they were given.
+// A text that is made for the call of others, of a format or as a path meets it if it may
+// begin and end so.
 // Truth values computed of such comparisons decide so too, what a function literal has
 // captured and nothing sets again, and a field of a parameter where what is handed over
 // is made for the call, by the caller or by a constructor, as long as nobody else has it

@@ -45,7 +45,7 @@ const Nil constant.Kind = 16
 type Const struct {
 	_ struct{} `cbor:",toarray"`
 
-	Kind constant.Kind // Int, String, Bool or Nil; Unknown if there is none
+	Kind constant.Kind // Int, String, Bool, Nil or Ends; Unknown if there is none
 	Int  int64
 	Text string
 }
@@ -100,6 +100,8 @@ func (c Const) String() string {
 			return "not nil"
 		}
 		return "nil"
+	case Ends:
+		return c.endsAsText()
 	}
 	return "?"
 }
@@ -119,9 +121,13 @@ func ParseConst(text string) (Const, bool) {
 	return Const{Kind: constant.Int, Int: n}, err == nil
 }
 
-// Holds reports whether the condition holds of a parameter of that value;
-// constants of different kinds, which a broken fact may bring, are not compared.
+// Holds reports whether the condition holds of a parameter of that value, or may hold of a text
+// of which only the ends are known; constants of other different kinds, which a broken fact may
+// bring, are not compared.
 func (c Cond) Holds(v Const) bool {
+	if v.Kind == Ends {
+		return c.Op != token.EQL || c.Value.Kind != constant.String || v.mayBe(c.Value.Text)
+	}
 	if c.Value.Kind != v.Kind {
 		return true
 	}

@@ -22,6 +22,12 @@ func IsError(t types.Type) bool { return types.Identical(t, ErrorType) }
 // ErrorType is the type error.
 var ErrorType = types.Universe.Lookup("error").Type()
 
+// IsString reports whether values of type t are texts.
+func IsString(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
 // IsBool reports whether values of type t are truth values.
 func IsBool(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)

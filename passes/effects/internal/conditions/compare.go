@@ -20,8 +20,16 @@ var Negated = map[token.Token]token.Token{
 }
 
 // Compare returns what a comparison of two constants says, if that is known: two
-// things that are not nil may be the same or not.
+// things that are not nil may be the same or not, and so may two texts that can have
+// the same ends.
 func Compare(op token.Token, x, y summary.Const) (holds, known bool) {
+	if y.Kind == summary.Ends {
+		x, y, op = y, x, Mirrored[op]
+	}
+	if x.Kind == summary.Ends {
+		same := summary.Cond{Op: token.EQL, Value: y}.Holds(x)
+		return op == token.NEQ, !same && (op == token.EQL || op == token.NEQ)
+	}
 	if x.Kind != y.Kind || !Comparisons[op] || x == summary.IsNil(false) && y == x {
 		return false, false
 	}

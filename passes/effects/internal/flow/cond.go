@@ -162,7 +162,7 @@ func (f *frame) under(conds []summary.Cond, by deciding, at ssa.Instruction) ([]
 // whether it can hold.
 func (f *frame) whenIs(c summary.Cond, o operand) (out []summary.Cond, possible bool) {
 	switch {
-	case o.known:
+	case o.tells():
 		return nil, c.Holds(o.value)
 	case o.decides:
 		here := o.by.cond(c.Op, c.Value)

@@ -127,13 +127,16 @@ func isStream(g *ssa.Global) bool {
 // An operand is what is known of an argument.
 type operand struct {
 	value    summary.Const
-	known    bool // it is that constant
+	known    bool // it is that constant; if not, it may have the ends that value says
 	by       decider
 	decides  bool         // it is what that says
 	fills    bool         // it is not nil if that is not
 	says     summary.Cond // it is the truth value of that, if there is an operator
 	computed ssa.Value    // a truth value, of which something may be known
 }
+
+// tells reports whether all that is known of it is what value says.
+func (o operand) tells() bool { return o.known || o.value.Kind == summary.Ends }
 
 // operandOf returns what is known of v, or of a field of it, that at hands on.
 func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand {
@@ -170,6 +173,9 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 	}
 	if typeinfo.IsBool(v.Type()) {
 		return operand{computed: v}
+	}
+	if typeinfo.IsString(v.Type()) {
+		return textual(v)
 	}
 	return operand{value: summary.IsNil(false), known: f.pkg.fills(v)}
 }

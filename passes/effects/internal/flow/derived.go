@@ -15,7 +15,7 @@ import (
 )
 
 // A function may decide by what it finds out of a parameter: of how many arguments there are,
-// of their types, of bits of a number, or whether something is os.Stdout.
+// of their types, of bits of a number, of a text in lower case, or whether something is os.Stdout.
 //
 //	func say(out ...io.Writer) {
 //		if len(out) == 0 {
@@ -69,6 +69,7 @@ func derivation(v ssa.Value) (of ssa.Value, path string) {
 		if of := form.LenOf(v); of != nil {
 			return of, lengthOf
 		}
+		return changedText(v)
 	case *ssa.Extract:
 		if asked, ok := v.Tuple.(*ssa.TypeAssert); ok && v.Index == 1 {
 			if name := identityOf(asked.AssertedType); name != "" {
@@ -111,6 +112,15 @@ func (p *Package) foundOut(v ssa.Value, path string) (summary.Const, bool) {
 	}
 	if name, ok := strings.CutPrefix(path, typeIs); ok {
 		return isOfType(v, name)
+	}
+	if names, ok := strings.CutPrefix(path, textAs); ok {
+		c, ok := p.constant(v, 0)
+		if !ok {
+			made := textual(v)
+			c, ok = made.value, made.known
+		}
+		c = changeText(c, names)
+		return c, ok && c.Kind == constant.String
 	}
 	bits, err := strconv.ParseInt(strings.TrimPrefix(path, bitsOf), 10, 64)
 	c, ok := p.constant(v, 0)

@@ -63,13 +63,14 @@ func (f *frame) handed(s *callsite, d decider, known func(decider) (summary.Cons
 	}
 	o := f.operandFor(s.deciding, d, s.at)
 	switch {
-	case o.known:
+	case o.tells():
 		return o.value, true
 	case o.decides:
 		return known(o.by)
 	case o.says.Op != 0:
 		c, ok := known(decider{o.says.Param, o.says.Path})
-		return summary.Bool(o.says.Holds(c)), ok
+		holds, sure := conditions.Compare(o.says.Op, c, o.says.Value)
+		return summary.Bool(holds), ok && sure
 	case o.fills:
 		c, ok := known(o.by)
 		return c, ok && c == summary.IsNil(false)

@@ -219,7 +219,8 @@
 // Code that is not executed: behind a constant, behind a variable or field that nothing
 // ever sets, and in files without tests behind testing.Testing(). What stands behind a
 // comparison of a parameter with a constant, or with another parameter or field, as in
-// a logger with levels, is executed by the calls whose arguments may meet it. A handler
+// a logger with levels, is executed by the calls whose arguments may meet it, and so is
+// what a handler of log/slog does by the level of the record that it is given. A handler
 // of log/slog does not write what is logged for debugging, unless its options may have
 // a level below that of slog.LevelInfo.
 //

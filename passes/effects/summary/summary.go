@@ -263,6 +263,7 @@ type Held struct {
 	Given bool   // it is what a parameter says, or what the function that makes this has captured
 	Param int    // which, as in a Cond
 	Of    string // a field of that, if it is not empty
+	Part  string // it is but this field of what is held, if it is not empty
 }
 
 // Field is the content of one place inside an object.

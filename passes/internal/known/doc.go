@@ -15,7 +15,8 @@
 //	write OPERAND      writes to the operand
 //	call OPERAND       calls the function that the operand is
 //	go OPERAND         calls it in a goroutine of its own
-//	invoke OPERAND.M   calls method M of the operand
+//	invoke OPERAND.M   calls method M of the operand; "with 2.Level is 4" or "with 2.Level
+//	                   as 1": with an argument whose field is that integer, or an argument
 //	hand OPERAND       hands the operand to code that may write to it
 //	DST = SRC          stores SRC in DST, or returns it if DST is a result
 //	DST = SRC or SRC   likewise, the second where the first holds nothing

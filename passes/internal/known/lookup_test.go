@@ -19,7 +19,7 @@ func TestLookup(t *testing.T) {
 		"(*os.File).Write":               "write 0",
 		"(*sync/atomic.Pointer[T]).Swap": "r = 0.value; 0.value = 1",
 		"(log/slog.Handler).Handle":      "",
-		"(*log/slog.Logger).Debug":       "write 0.low; invoke 0.h.Handle<info",
+		"(*log/slog.Logger).Debug":       "write 0.low; invoke 0.h.Handle<info with 2.Level is -4",
 		// by signature
 		"sort.Slice":                           "call 1",
 		"slices.SortFunc":                      "call 1",

@@ -12,6 +12,7 @@ type Op struct {
 	Y      Operand  // what is assigned; OpAssign only, its Root is 0 if that is nothing
 	Or     *Operand // what is assigned where Y holds nothing; OpAssign only, nil means nothing
 	Method string   // name of the method; OpInvoke only
+	With   With     // what is known of one of its arguments; OpInvoke only
 	Conds  []Cond   // it holds if they all do
 	Unless Operand  // a global, or a part of one: it holds until something is stored there; its Root is 0 if there is none
 }
@@ -39,6 +40,15 @@ type Cond struct {
 	Global string // if it is not ""
 	Some   bool   // if it is true
 	Below  string // if it is not ""
+}
+
+// A With says that what a method is called with as Arg has Value in Field, or what the function
+// is given as its argument Given, if that is not 0. Nothing is said if Arg is 0.
+type With struct {
+	Arg   int
+	Field string
+	Value int64
+	Given int
 }
 
 // An Operand is a place that a function reads or writes.
@@ -113,6 +123,18 @@ func (c Cond) String() string {
 	return arg + "==" + strconv.FormatInt(c.Value, 10)
 }
 
+// String returns what is said in the notation of the rows.
+func (w With) String() string {
+	field := " with " + strconv.Itoa(w.Arg) + "." + w.Field
+	switch {
+	case w.Arg == 0:
+		return ""
+	case w.Given > 0:
+		return field + " as " + strconv.Itoa(w.Given)
+	}
+	return field + " is " + strconv.FormatInt(w.Value, 10)
+}
+
 // String returns the statement in the notation of the rows.
 func (op Op) String() string {
 	var s string
@@ -130,7 +152,7 @@ func (op Op) String() string {
 	case OpGo:
 		s = "go " + op.X.String()
 	case OpInvoke:
-		s = "invoke " + op.X.String() + "." + op.Method
+		s = "invoke " + op.X.String() + "." + op.Method + op.With.String()
 	case OpAssign:
 		s = op.X.String() + " = " + op.Y.String()
 		if op.Or != nil {

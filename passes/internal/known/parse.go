@@ -83,6 +83,12 @@ func parseOp(text string) (op Op, err error) {
 		op.Kind = OpGo
 	case "invoke":
 		op.Kind = OpInvoke
+		var with string
+		if rest, with, _ = strings.Cut(rest, " with "); with != "" {
+			if op.With, err = parseWith(with); err != nil {
+				return op, err
+			}
+		}
 		dot := strings.LastIndexByte(rest, '.')
 		if dot < 0 || !token.IsIdentifier(Named(rest[dot+1:])) {
 			return op, fmt.Errorf("no method to invoke")
@@ -93,6 +99,22 @@ func parseOp(text string) (op Op, err error) {
 	}
 	op.X, err = parseOperand(rest)
 	return op, err
+}
+
+func parseWith(text string) (w With, err error) {
+	place, value, is := strings.Cut(text, " is ")
+	if is {
+		w.Value, err = strconv.ParseInt(value, 10, 64)
+	} else {
+		place, value, _ = strings.Cut(text, " as ")
+		w.Given, err = strconv.Atoi(value)
+	}
+	o, badPlace := parseOperand(place)
+	if err != nil || badPlace != nil || o.Root != RootArg || o.Index == 0 || len(o.Path) != 1 || !is && w.Given <= 0 {
+		return w, fmt.Errorf("%q is not of the form ARG.FIELD is VALUE or ARG.FIELD as ARG", text)
+	}
+	w.Arg, w.Field = o.Index, o.Path[0]
+	return w, nil
 }
 
 func parseCond(text string) (c Cond, err error) {

@@ -41,12 +41,33 @@ var logRows = map[string]string{
 	"(*log.Logger).Fatalln":   logTo + "; exit",
 }
 
-// slogStd is what the functions of slog do: they ask the default logger's
+// What the functions of slog do: they ask the default logger's
 // handler, which passes records on to package log until SetDefault is called.
-// Those that log for debugging, slogDebug, ask it for that.
+// Those that log for debugging, slogDebug, ask it for that. The record has the level that is asked for.
 const (
-	slogStd   = "invoke $slog.std.h.Handle; write $log.std.w unless $slog.std; invoke $log.std.h.Handle unless $slog.std"
-	slogDebug = "invoke $slog.std.h.Handle<info; write $log.std.w unless $slog.std; invoke $log.std.h.Handle unless $slog.std"
+	slogRest  = "; write $log.std.w unless $slog.std; invoke $log.std.h.Handle unless $slog.std"
+	slogDebug = "invoke $slog.std.h.Handle<info" + debugLevel + slogRest
+	slogInfo  = "invoke $slog.std.h.Handle" + infoLevel + slogRest
+	slogWarn  = "invoke $slog.std.h.Handle" + warnLevel + slogRest
+	slogError = "invoke $slog.std.h.Handle" + errorLevel + slogRest
+	slogGiven = "invoke $slog.std.h.Handle with 2.Level as 1" + slogRest
+)
+
+// The same for a logger.
+const (
+	slogToDebug = "write 0.low; invoke 0.h.Handle<info" + debugLevel
+	slogToInfo  = "write 0.w; invoke 0.h.Handle" + infoLevel
+	slogToWarn  = "write 0.w; invoke 0.h.Handle" + warnLevel
+	slogToError = "write 0.w; invoke 0.h.Handle" + errorLevel
+	slogToGiven = "write 0.w; invoke 0.h.Handle with 2.Level as 2"
+)
+
+// What method Handle is given for a record.
+const (
+	debugLevel = " with 2.Level is -4"
+	infoLevel  = " with 2.Level is 0"
+	warnLevel  = " with 2.Level is 4"
+	errorLevel = " with 2.Level is 8"
 )
 
 // slogNew is what makes a handler, which writes what is below the level of info if its
@@ -65,18 +86,25 @@ var slogRows = map[string]string{
 
 	"log/slog.Debug":        slogDebug,
 	"log/slog.DebugContext": slogDebug,
-	"log/slog.Error":        slogStd,
-	"log/slog.ErrorContext": slogStd,
-	"log/slog.Info":         slogStd,
-	"log/slog.InfoContext":  slogStd,
-	"log/slog.Log":          slogStd,
-	"log/slog.LogAttrs":     slogStd,
-	"log/slog.Warn":         slogStd,
-	"log/slog.WarnContext":  slogStd,
+	"log/slog.Error":        slogError,
+	"log/slog.ErrorContext": slogError,
+	"log/slog.Info":         slogInfo,
+	"log/slog.InfoContext":  slogInfo,
+	"log/slog.Log":          slogGiven,
+	"log/slog.LogAttrs":     slogGiven,
+	"log/slog.Warn":         slogWarn,
+	"log/slog.WarnContext":  slogWarn,
 
-	"(*log/slog.Logger).*":            "write 0.w; invoke 0.h.Handle",
-	"(*log/slog.Logger).Debug":        "write 0.low; invoke 0.h.Handle<info",
-	"(*log/slog.Logger).DebugContext": "write 0.low; invoke 0.h.Handle<info",
+	"(*log/slog.Logger).Debug":        slogToDebug,
+	"(*log/slog.Logger).DebugContext": slogToDebug,
+	"(*log/slog.Logger).Error":        slogToError,
+	"(*log/slog.Logger).ErrorContext": slogToError,
+	"(*log/slog.Logger).Info":         slogToInfo,
+	"(*log/slog.Logger).InfoContext":  slogToInfo,
+	"(*log/slog.Logger).Log":          slogToGiven,
+	"(*log/slog.Logger).LogAttrs":     slogToGiven,
+	"(*log/slog.Logger).Warn":         slogToWarn,
+	"(*log/slog.Logger).WarnContext":  slogToWarn,
 	"(*log/slog.Logger).Enabled":      "invoke 0.h.Enabled",
 	"(*log/slog.Logger).Handler":      "r = 0.h",
 	"(*log/slog.Logger).With":         "r = 0; invoke 0.h.WithAttrs",

@@ -88,6 +88,9 @@ func (lib *library) check(fn *types.Func, op Op) error {
 	}
 	switch op.Kind {
 	case OpInvoke:
+		if list := args(fn); op.With.Given > 0 && (op.With.Given >= len(list) || !isInteger(list[op.With.Given])) {
+			return fmt.Errorf("no integer is given as argument %d", op.With.Given)
+		}
 		if x == nil && !slices.Contains([]string{"Enabled", "Handle", HandleDebug, "Read", "ReadAt", "Set", "WithAttrs", "WithGroup"}, op.Method) {
 			return fmt.Errorf("no method %s is expected of what an object holds", op.Method)
 		}
@@ -113,6 +116,11 @@ func (lib *library) check(fn *types.Func, op Op) error {
 		}
 	}
 	return nil
+}
+
+func isInteger(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
 }
 
 // checkCond checks that a condition is about an argument that may meet it.

@@ -147,8 +147,8 @@ func (f *frame) operandFor(by deciding, d decider, at ssa.Instruction) operand {
 	if arg := form.Argument(by.vals, d.param); arg != nil {
 		return f.operandOf(arg, d.path, at)
 	}
-	if d.path == "" && d.param < len(by.said) {
-		return by.said[d.param]
+	if d.param < len(by.said) {
+		return by.said[d.param].partAt(d.path)
 	}
 	return operand{}
 }
@@ -240,9 +240,9 @@ func (f *frame) heldOutside(held []operand) []summary.Held {
 	for i, o := range held {
 		switch {
 		case o.known:
-			out[i].Value = o.value
+			out[i] = summary.Held{Value: o.value, Part: o.part}
 		case o.decides:
-			out[i] = summary.Held{Given: true, Param: o.by.param, Of: o.by.path}
+			out[i] = summary.Held{Given: true, Param: o.by.param, Of: o.by.path, Part: o.part}
 		case o.computed != nil:
 			out[i].Value, _ = f.valueOf(o.computed, nil, 0)
 		}
@@ -262,6 +262,9 @@ func (s substitution) heldInside(holds []summary.Held) []operand {
 			out[i] = s.f.operandFor(s.c.deciding, decider{h.Param, h.Of}, s.f.cur)
 		case h.Value.Kind != constant.Unknown:
 			out[i] = operand{value: h.Value, known: true}
+		}
+		if h.Part != "" {
+			out[i] = out[i].asPart(h.Part)
 		}
 	}
 	return out

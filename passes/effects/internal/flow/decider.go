@@ -133,6 +133,7 @@ type operand struct {
 	fills    bool         // it is not nil if that is not
 	says     summary.Cond // it is the truth value of that, if there is an operator
 	computed ssa.Value    // a truth value, of which something may be known
+	part     string       // nothing is known but this field of it; see partial.go
 }
 
 // tells reports whether all that is known of it is what value says.

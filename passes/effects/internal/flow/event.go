@@ -276,7 +276,11 @@ func (f *frame) addArgs(u *used, c call) {
 func (f *frame) addSaid(u *summary.Use, by deciding, first bool) {
 	said := make([]operand, max(len(by.vals), len(by.said)))
 	for i := range said {
-		if o := f.operandFor(by, decider{param: i}, f.cur); o.value.Kind != constant.String {
+		o := f.operandFor(by, decider{param: i}, f.cur)
+		if i >= len(by.vals) && by.said[i].part != "" {
+			o = by.said[i]
+		}
+		if o.value.Kind != constant.String {
 			said[i] = o
 		}
 	}

@@ -53,7 +53,8 @@ func (f *frame) standardOps(ops []known.Op, fn *types.Func, c call, v via, depth
 		case known.OpInvoke:
 			w := v.of(op.X).handed()
 			w.fixed = true // the source calls fn, not the method
-			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), call{}, w, depth+1)
+			with := call{deciding: deciding{said: f.saidBy(op.With, c)}}
+			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), with, w, depth+1)
 		case known.OpAssign:
 			f.standardAssign(op, fn, c, v, conds, given)
 		}

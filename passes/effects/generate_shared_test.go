@@ -118,7 +118,7 @@ func Value(w W, f F) V {
 func (v V) Do() { Tick(); fmt.Fprint(v.Inner.W, "x") }
 func (v V) Run() {
 	Tick()
-	for _, f := range v.fs {
+	for f := range slices.Values(v.fs) {
 		f()
 	}
 }

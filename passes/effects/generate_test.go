@@ -193,7 +193,11 @@ func (g *generator) stmt() {
 	case 16:
 		w := g.name("w")
 		outer := len(g.vars)
-		list := g.expr(g.pick("[]W", "map[string]W"))
+		kind := g.pick("[]W", "map[string]W")
+		list := g.expr(kind)
+		if g.IntN(2) == 0 {
+			list = map[string]string{"[]W": "slices.Backward", "map[string]W": "maps.All"}[kind] + "(" + list + ")"
+		}
 		g.vars = append(g.vars, variable{w, "W"})
 		g.block(fmt.Sprintf("for _, %s := range %s {\n_ = %s", w, list, w))
 		g.vars = g.vars[:outer]
@@ -274,7 +278,9 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
 	"sync"
 	` + imports + `
 )
@@ -283,7 +289,9 @@ var (
 	_ bytes.Buffer
 	_ = fmt.Sprint
 	_ io.Writer
+	_ = maps.All[map[int]int]
 	_ = os.Args
+	_ = slices.All[[]int]
 	_ sync.Once
 )
 `

@@ -62,7 +62,7 @@ var storesOnly = map[string]string{
 	"html/template.Template": "only execution writes and calls",
 	"net/http.Request":       "its Body is read by the client, and by the program",
 	"net/textproto.Conn":     "its methods are those of the Reader, Writer and Pipeline in it",
-	"sync.Map":               "the rest deletes; no row can say what Range passes on",
+	"sync.Map":               "the rest deletes",
 	"text/template.Template": "only execution writes and calls",
 }
 

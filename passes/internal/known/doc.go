@@ -14,12 +14,19 @@
 //	exit               ends the process, or the goroutine without a return
 //	write OPERAND      writes to the operand
 //	call OPERAND       calls the function that the operand is
+//	call OPERAND with OPERAND, …
+//	                   likewise, with these arguments; - is one of no interest
+//	call OPERAND into DST, …
+//	                   likewise, with a function that stores what it is given in these
 //	go OPERAND         calls it in a goroutine of its own
 //	invoke OPERAND.M   calls method M of the operand; "with 2.Level is 4" or "with 2.Level
 //	                   as 1": with an argument whose field is that integer, or an argument
 //	hand OPERAND       hands the operand to code that may write to it
 //	DST = SRC          stores SRC in DST, or returns it if DST is a result
 //	DST = SRC or SRC   likewise, the second where the first holds nothing
+//	r = yield OPERAND, …
+//	                   returns a function that calls what it is given with these
+//	r = pull OPERAND   returns one that returns what OPERAND calls what it is given with
 //	DST = -            takes out of DST what is there
 //	-                  nothing of interest: asks, configures, closes
 //

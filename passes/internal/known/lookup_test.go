@@ -19,10 +19,10 @@ func TestLookup(t *testing.T) {
 		"(*os.File).Write":               "write 0",
 		"(*sync/atomic.Pointer[T]).Swap": "r = 0.value; 0.value = 1",
 		"(log/slog.Handler).Handle":      "",
+		"slices.SortFunc":                "call 1 with 0[], 0[]",
 		"(*log/slog.Logger).Debug":       "write 0.low; invoke 0.h.Handle<info with 2.Level is -4",
 		// by signature
 		"sort.Slice":                           "call 1",
-		"slices.SortFunc":                      "call 1",
 		"io/fs.WalkDir":                        "call 2",
 		"(*sync.Once).Do":                      "call 1",
 		"(net/http.Handler).ServeHTTP":         "hand 1",

@@ -8,13 +8,15 @@ import (
 // An Op is one thing that a function of the standard library does.
 type Op struct {
 	Kind   OpKind
-	X      Operand  // what is written, handed on, called, invoked or assigned to
-	Y      Operand  // what is assigned; OpAssign only, its Root is 0 if that is nothing
-	Or     *Operand // what is assigned where Y holds nothing; OpAssign only, nil means nothing
-	Method string   // name of the method; OpInvoke only
-	With   With     // what is known of one of its arguments; OpInvoke only
-	Conds  []Cond   // it holds if they all do
-	Unless Operand  // a global, or a part of one: it holds until something is stored there; its Root is 0 if there is none
+	X      Operand   // what is written, handed on, called, invoked or assigned to
+	Y      Operand   // what is assigned; OpAssign only, its Root is 0 if that is nothing
+	Or     *Operand  // what is assigned where Y holds nothing; OpAssign only, nil means nothing
+	Method string    // name of the method; OpInvoke only
+	With   []Operand // what is handed over, the Root 0 for what is of no interest; OpCall and OpYield only
+	Into   []Operand // where what is handed over is stored by what is handed to X; OpCall only
+	Part   Part      // what is known of one of its arguments; OpInvoke only
+	Conds  []Cond    // it holds if they all do
+	Unless Operand   // a global, or a part of one: it holds until something is stored there; its Root is 0 if there is none
 }
 
 // An OpKind says what an Op does.
@@ -30,6 +32,8 @@ const (
 	OpGo            // calls X in a goroutine of its own
 	OpInvoke        // calls the method Method of X
 	OpAssign        // X = Y
+	OpYield         // X = a function that calls what it is given with With
+	OpPull          // X = a function that returns what Y calls what it is given with
 )
 
 // A Cond restricts an Op to calls whose argument Arg is the constant Value, is the
@@ -42,9 +46,9 @@ type Cond struct {
 	Below  string // if it is not ""
 }
 
-// A With says that what a method is called with as Arg has Value in Field, or what the function
+// A Part says that what a method is called with as Arg has Value in Field, or what the function
 // is given as its argument Given, if that is not 0. Nothing is said if Arg is 0.
-type With struct {
+type Part struct {
 	Arg   int
 	Field string
 	Value int64
@@ -124,7 +128,7 @@ func (c Cond) String() string {
 }
 
 // String returns what is said in the notation of the rows.
-func (w With) String() string {
+func (w Part) String() string {
 	field := " with " + strconv.Itoa(w.Arg) + "." + w.Field
 	switch {
 	case w.Arg == 0:
@@ -149,15 +153,25 @@ func (op Op) String() string {
 		s = "hand " + op.X.String()
 	case OpCall:
 		s = "call " + op.X.String()
+		if len(op.With) > 0 {
+			s += " with " + listed(op.With)
+		}
+		if len(op.Into) > 0 {
+			s += " into " + listed(op.Into)
+		}
 	case OpGo:
 		s = "go " + op.X.String()
 	case OpInvoke:
-		s = "invoke " + op.X.String() + "." + op.Method + op.With.String()
+		s = "invoke " + op.X.String() + "." + op.Method + op.Part.String()
 	case OpAssign:
 		s = op.X.String() + " = " + op.Y.String()
 		if op.Or != nil {
 			s += " or " + op.Or.String()
 		}
+	case OpYield:
+		s = op.X.String() + " = yield " + listed(op.With)
+	case OpPull:
+		s = op.X.String() + " = pull " + op.Y.String()
 	}
 	for i, c := range op.Conds {
 		s += []string{" if ", " and "}[min(i, 1)] + c.String()
@@ -166,4 +180,13 @@ func (op Op) String() string {
 		s += " unless " + op.Unless.String()
 	}
 	return s
+}
+
+// listed returns operands in the notation of the rows.
+func listed(operands []Operand) string {
+	var texts []string
+	for _, o := range operands {
+		texts = append(texts, o.String())
+	}
+	return strings.Join(texts, ", ")
 }

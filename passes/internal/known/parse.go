@@ -54,6 +54,9 @@ func parseOp(text string) (op Op, err error) {
 		if src == nothing && op.X.Root != RootResult {
 			return op, nil
 		}
+		if made, err := parseMade(&op, src); made {
+			return op, err
+		}
 		src, or, ok := strings.Cut(src, " or ")
 		if op.Y, err = parseOperand(src); err != nil || !ok {
 			return op, err
@@ -79,13 +82,23 @@ func parseOp(text string) (op Op, err error) {
 		op.Kind = OpHand
 	case "call":
 		op.Kind = OpCall
+		if x, with, ok := strings.Cut(rest, " with "); ok {
+			rest = x
+			op.With, err = parseOperands(with)
+		} else if x, into, ok := strings.Cut(rest, " into "); ok {
+			rest = x
+			op.Into, err = parseOperands(into)
+		}
+		if err != nil {
+			return op, err
+		}
 	case "go":
 		op.Kind = OpGo
 	case "invoke":
 		op.Kind = OpInvoke
 		var with string
 		if rest, with, _ = strings.Cut(rest, " with "); with != "" {
-			if op.With, err = parseWith(with); err != nil {
+			if op.Part, err = parsePart(with); err != nil {
 				return op, err
 			}
 		}
@@ -101,7 +114,7 @@ func parseOp(text string) (op Op, err error) {
 	return op, err
 }
 
-func parseWith(text string) (w With, err error) {
+func parsePart(text string) (w Part, err error) {
 	place, value, is := strings.Cut(text, " is ")
 	if is {
 		w.Value, err = strconv.ParseInt(value, 10, 64)
@@ -115,6 +128,41 @@ func parseWith(text string) (w With, err error) {
 	}
 	w.Arg, w.Field = o.Index, o.Path[0]
 	return w, nil
+}
+
+// parseMade parses what is stored of a function that the row makes, and reports whether it is that.
+func parseMade(op *Op, src string) (made bool, err error) {
+	verb, rest, _ := strings.Cut(src, " ")
+	switch verb {
+	case "yield":
+		op.Kind = OpYield
+		op.With, err = parseOperands(rest)
+	case "pull":
+		op.Kind = OpPull
+		op.Y, err = parseOperand(rest)
+	default:
+		return false, nil
+	}
+	if err == nil && (op.X.Root != RootResult || len(op.X.Path) > 0) {
+		err = fmt.Errorf("a function is stored in %s, which is no result", op.X)
+	}
+	return true, err
+}
+
+// parseOperands parses a list of operands, of which some are of no interest.
+func parseOperands(text string) ([]Operand, error) {
+	var list []Operand
+	for _, text := range strings.Split(text, ", ") {
+		var o Operand
+		if text != nothing {
+			var err error
+			if o, err = parseOperand(text); err != nil {
+				return nil, err
+			}
+		}
+		list = append(list, o)
+	}
+	return list, nil
 }
 
 func parseCond(text string) (c Cond, err error) {

@@ -21,11 +21,15 @@ func TestParseRow(t *testing.T) {
 		{"write 0[].w; exit", []Op{{Kind: OpWrite, X: arg(0, Elem, "w")}, {Kind: OpExit}}},
 		{"hand 2.Files[]", []Op{{Kind: OpHand, X: arg(2, "Files", Elem)}}},
 		{"call 12", []Op{{Kind: OpCall, X: arg(12)}}},
+		{"call 1 with -, 0[]", []Op{{Kind: OpCall, X: arg(1), With: []Operand{{}, arg(0, Elem)}}}},
+		{"call 0 into -, r[]", []Op{{Kind: OpCall, X: arg(0), Into: []Operand{{}, {Root: RootResult, Path: []string{Elem}}}}}},
+		{"r = yield -, 0[]", []Op{{Kind: OpYield, X: Operand{Root: RootResult}, With: []Operand{{}, arg(0, Elem)}}}},
+		{"r = pull 0", []Op{{Kind: OpPull, X: Operand{Root: RootResult}, Y: arg(0)}}},
 		{"go 1", []Op{{Kind: OpGo, X: arg(1)}}},
 		{"invoke $slog.std.h.Handle", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "slog.std", Path: []string{"h"}}, Method: "Handle"}}},
 		{"invoke 0.h.Handle<info", []Op{{Kind: OpInvoke, X: arg(0, "h"), Method: HandleDebug}}},
-		{"invoke 0.h.Handle with 2.Level is -4", []Op{{Kind: OpInvoke, X: arg(0, "h"), Method: "Handle", With: With{Arg: 2, Field: "Level", Value: -4}}}},
-		{"invoke 0.h.Handle with 2.Level as 1", []Op{{Kind: OpInvoke, X: arg(0, "h"), Method: "Handle", With: With{Arg: 2, Field: "Level", Given: 1}}}},
+		{"invoke 0.h.Handle with 2.Level is -4", []Op{{Kind: OpInvoke, X: arg(0, "h"), Method: "Handle", Part: Part{Arg: 2, Field: "Level", Value: -4}}}},
+		{"invoke 0.h.Handle with 2.Level as 1", []Op{{Kind: OpInvoke, X: arg(0, "h"), Method: "Handle", Part: Part{Arg: 2, Field: "Level", Given: 1}}}},
 		{"invoke $log.std.Print", []Op{{Kind: OpInvoke, X: Operand{Root: RootGlobal, Global: "log.std"}, Method: "Print"}}},
 		{"r = stdout if 0==-1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult}, Y: Operand{Root: RootStdout}, Conds: []Cond{{Value: -1}}}}},
 		{"r.exit = exit if 1==1", []Op{{Kind: OpAssign, X: Operand{Root: RootResult, Path: []string{"exit"}}, Y: Operand{Root: RootExit}, Conds: []Cond{{Arg: 1, Value: 1}}}}},
@@ -50,6 +54,7 @@ func TestParseRowErrors(t *testing.T) {
 		"write 0(", "write 0.New(1)", "write $log", "write $log.", "write $log[]", "write stdout.w", "invoke 0", "invoke 0.", "call r-1", "go",
 		"stdout = 0", "exit = 0", "r = exit.x", "r = ", " = 0", "r = 0 or", "r = 0 or x", "exit if", "exit if 1", "exit if x==1", "exit if -1==1", "exit if 1==x", "exit if some", "exit if some x", "exit if some 1==1", "exit if below 1", "exit if below r.Level", "exit if below 1.level", "exit if below 1.Level.Min", "exit if 1==$x", "exit if 1==$x.y.z", "exit if 1==1 and", "-; exit",
 		"invoke 0.h.Handle with", "invoke 0.h.Handle with 2.Level", "invoke 0.h.Handle with 2 is 1", "invoke 0.h.Handle with 2.Level is x", "invoke 0.h.Handle with 2.Level as 0", "invoke 0.h.Handle with 0.Level is 1",
+		"call 0 with x", "call 0 with 1,0", "call 0 into r[1]", "call 0 with 1 into r[]", "r = yield", "r = yield x", "r[] = yield 0[]", "0 = yield 0[]", "r = pull", "0 = pull 0", "r = pull 0, 1",
 		"r = -", "write -", "exit unless", "exit unless 0", "exit unless $log", "exit unless r.w", "exit unless stdout",
 	} {
 		if ops, err := parseRow(row); err == nil {
@@ -92,5 +97,6 @@ func equal(a, b Op) bool {
 	if (a.Or == nil) != (b.Or == nil) || a.Or != nil && !same(*a.Or, *b.Or) {
 		return false
 	}
-	return slices.Equal(a.Conds, b.Conds) && a.Kind == b.Kind && a.Method == b.Method && a.With == b.With && same(a.Unless, b.Unless) && same(a.X, b.X) && same(a.Y, b.Y)
+	return slices.Equal(a.Conds, b.Conds) && a.Kind == b.Kind && a.Method == b.Method && a.Part == b.Part && same(a.Unless, b.Unless) && same(a.X, b.X) && same(a.Y, b.Y) &&
+		slices.EqualFunc(a.With, b.With, same) && slices.EqualFunc(a.Into, b.Into, same)
 }

@@ -17,5 +17,6 @@ var allRows = []map[string]string{
 	netRows,
 	runtimeRows,
 	storeRows,
+	sequenceRows,
 	sortRows,
 }

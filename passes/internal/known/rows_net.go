@@ -104,23 +104,6 @@ var runtimeRows = map[string]string{
 var storeRows = map[string]string{
 	"cmp.Or": "r = 0[]",
 
-	"maps.Clone": "r = 0",
-	"maps.Copy":  "0[] = 1[]",
-
-	"slices.Clip":        "r = 0",
-	"slices.Clone":       "r = 0",
-	"slices.Compact":     "r = 0",
-	"slices.CompactFunc": "r = 0; call 1",
-	"slices.Concat":      "r = 0[]",
-	"slices.Delete":      "r = 0",
-	"slices.DeleteFunc":  "r = 0; call 1",
-	"slices.Grow":        "r = 0",
-	"slices.Insert":      "r = 0; r = 2",
-	"slices.MaxFunc":     "r = 0[]; call 1",
-	"slices.MinFunc":     "r = 0[]; call 1",
-	"slices.Repeat":      "r = 0",
-	"slices.Replace":     "r = 0; r = 3",
-
 	"(*container/list.Element).Next":       "r = 0",
 	"(*container/list.Element).Prev":       "r = 0",
 	"(*container/list.List).*":             "-",
@@ -142,6 +125,7 @@ var storeRows = map[string]string{
 	"(*sync.Map).Load":           "r = 0.values[]",
 	"(*sync.Map).LoadAndDelete":  "r = 0.values[]",
 	"(*sync.Map).LoadOrStore":    "r = 0.values[]; r = 2; 0.values[] = 2",
+	"(*sync.Map).Range":          "call 1 with -, 0.values[]",
 	"(*sync.Map).Store":          "0.values[] = 2",
 	"(*sync.Map).Swap":           "r = 0.values[]; 0.values[] = 2",
 	"(*sync.Pool).Get":           "call 0.New; r = 0.New() or 0.values[]",

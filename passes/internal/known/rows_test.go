@@ -86,10 +86,15 @@ func (lib *library) check(fn *types.Func, op Op) error {
 			return err
 		}
 	}
+	for _, o := range append(slices.Clone(op.With), op.Into...) {
+		if _, err := lib.typeOf(fn, o); err != nil {
+			return err
+		}
+	}
 	switch op.Kind {
 	case OpInvoke:
-		if list := args(fn); op.With.Given > 0 && (op.With.Given >= len(list) || !isInteger(list[op.With.Given])) {
-			return fmt.Errorf("no integer is given as argument %d", op.With.Given)
+		if list := args(fn); op.Part.Given > 0 && (op.Part.Given >= len(list) || !isInteger(list[op.Part.Given])) {
+			return fmt.Errorf("no integer is given as argument %d", op.Part.Given)
 		}
 		if x == nil && !slices.Contains([]string{"Enabled", "Handle", HandleDebug, "Read", "ReadAt", "Set", "WithAttrs", "WithGroup"}, op.Method) {
 			return fmt.Errorf("no method %s is expected of what an object holds", op.Method)
@@ -99,11 +104,25 @@ func (lib *library) check(fn *types.Func, op Op) error {
 				return fmt.Errorf("%s has no method %s", x, op.Method)
 			}
 		}
-	case OpCall, OpGo:
-		if x != nil {
-			if _, ok := x.Underlying().(*types.Signature); !ok {
-				return fmt.Errorf("%s is no function", x)
+	case OpCall, OpGo, OpYield:
+		if x == nil {
+			return nil
+		}
+		sig, ok := x.Underlying().(*types.Signature)
+		if !ok {
+			return fmt.Errorf("%s is no function", x)
+		}
+		if len(op.Into) > 0 || op.Kind == OpYield { // it is what that calls which is given something
+			if sig, ok = sig.Params().At(0).Type().Underlying().(*types.Signature); !ok {
+				return fmt.Errorf("%s calls no function", x)
 			}
+		}
+		if n := max(len(op.With), len(op.Into)); n > 0 && n != sig.Params().Len() {
+			return fmt.Errorf("%s takes no %d arguments", sig, n)
+		}
+	case OpPull:
+		if _, ok := x.Underlying().(*types.Signature); !ok {
+			return fmt.Errorf("%s is no function", x)
 		}
 	case OpWrite, OpHand:
 		// What is neither a file nor has a method to write must be a

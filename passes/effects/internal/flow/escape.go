@@ -51,7 +51,7 @@ func (f *frame) escapeAll(atoms []atom, as fate, seen map[any]bool, depth int) {
 				}
 			}
 		case *function:
-			if n.fn == nil || seen[n] {
+			if n.fn == nil && n.sum == nil || seen[n] {
 				continue
 			}
 			seen[n] = true
@@ -60,17 +60,33 @@ func (f *frame) escapeAll(atoms []atom, as fate, seen map[any]bool, depth int) {
 	}
 }
 
-// escapeClosure lets escape what the closure a, which is n, writes to, once somebody calls it.
+// escapeClosure lets escape what the closure a, which is n, writes to, once somebody calls it, or
+// hands to what it is called with, as an iterator does.
 func (f *frame) escapeClosure(a atom, n *function, as fate, seen map[any]bool, depth int) {
-	sum := f.pkg.summaryOf(f, n.fn)
+	sum, _ := f.sumOf(n)
 	if sum == nil {
 		return
 	}
 	s := substitution{f: f, bind: f.bound(a, n)}
 	for i := range sum.Uses {
-		u := &sum.Uses[i]
-		if u.Target.Root == summary.Free && (u.Op == summary.Write || u.Op == summary.Hand || u.Op == summary.Invoke && writesFile(u.Method)) {
+		switch u := &sum.Uses[i]; {
+		case u.Target.Root == summary.Free && (u.Op == summary.Write || u.Op == summary.Hand || u.Op == summary.Invoke && writesFile(u.Method)):
 			f.escapeAll(s.contents(u.Target), as, seen, depth+1)
+		case u.Target.Root == summary.Param && u.Op == summary.Call:
+			f.escapeAll(s.captured(u.Args), as, seen, depth+1)
 		}
 	}
+}
+
+// captured returns what values of the callee hold that are places of what it has captured.
+func (s substitution) captured(values []summary.Value) []atom {
+	var out cell
+	for _, v := range values {
+		for i := range v {
+			if v[i].Kind == summary.At && v[i].Ref.Root == summary.Free {
+				out.addAll(s.contents(v[i].Ref))
+			}
+		}
+	}
+	return out.atoms
 }

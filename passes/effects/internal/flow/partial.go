@@ -40,7 +40,7 @@ func (o operand) asPart(field string) operand {
 }
 
 // saidBy returns what a row says of the arguments with which a function calls a method.
-func (f *frame) saidBy(w known.With, c call) []operand {
+func (f *frame) saidBy(w known.Part, c call) []operand {
 	if w.Arg == 0 {
 		return nil
 	}

@@ -257,6 +257,8 @@ func (p *Package) sealStandard(fn *types.Func, ops []known.Op) *summary.Summary 
 			use(summary.Hand, op.X, "")
 		case known.OpCall, known.OpGo:
 			use(summary.Call, op.X, "")
+		case known.OpPull:
+			use(summary.Call, op.Y, "")
 		case known.OpInvoke:
 			use(summary.Invoke, op.X, op.Method)
 		}

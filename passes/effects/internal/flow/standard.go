@@ -44,7 +44,7 @@ func (f *frame) standardOps(ops []known.Op, fn *types.Func, c call, v via, depth
 			f.escape(atoms, true)
 			f.perform(summary.Hand, "", f.withoutOwn(atoms), call{}, v, depth+1)
 		case known.OpCall:
-			f.perform(summary.Call, "", f.operand(op.X, c), call{}, v.handed(), depth+1)
+			f.perform(summary.Call, "", f.operand(op.X, c), f.calledWith(op, fn, c, given), v.handed(), depth+1)
 		case known.OpGo:
 			f.guardStandard(op.X, c, v)
 			w := v.handed()
@@ -53,10 +53,16 @@ func (f *frame) standardOps(ops []known.Op, fn *types.Func, c call, v via, depth
 		case known.OpInvoke:
 			w := v.of(op.X).handed()
 			w.fixed = true // the source calls fn, not the method
-			with := call{deciding: deciding{said: f.saidBy(op.With, c)}}
+			with := call{deciding: deciding{said: f.saidBy(op.Part, c)}}
 			f.perform(summary.Invoke, op.Method, f.operand(op.X, c), with, w, depth+1)
 		case known.OpAssign:
 			f.standardAssign(op, fn, c, v, conds, given)
+		case known.OpYield:
+			given[op.X.Index] = true
+			c.result(op.X.Index, []atom{f.yielding(op, fn, c)})
+		case known.OpPull:
+			given[op.X.Index] = true
+			f.pull(op, fn, c, v, depth)
 		}
 	}
 	if c.into != nil {
@@ -127,10 +133,7 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, conds
 		if c.into == nil {
 			return
 		}
-		o := f.object(f.key(fn, opaqueID/2-op.X.Index))
-		o.wraps, o.typ = true, madeType(fn.Signature().Results().At(op.X.Index).Type())
-		place := atom{kind: isPlace, node: o}
-		c.result(op.X.Index, []atom{place})
+		place := f.standardResult(op.X.Index, fn, c)
 		if p, ok := place.extend(path); ok {
 			f.init(p, atoms)
 		}
@@ -139,6 +142,15 @@ func (f *frame) standardAssign(op known.Op, fn *types.Func, c call, v via, conds
 	case known.RootGlobal:
 		f.put([]atom{f.pkg.place(summary.Ref{Root: summary.Global, Name: "$" + op.X.Global})}, path, atoms, v.replaces(false))
 	}
+}
+
+// standardResult returns the object of which a row says what it holds that is result i.
+func (f *frame) standardResult(i int, fn *types.Func, c call) atom {
+	o := f.object(f.key(fn, opaqueID/2-i))
+	o.wraps, o.typ = true, madeType(fn.Signature().Results().At(i).Type())
+	place := atom{kind: isPlace, node: o}
+	c.result(i, []atom{place})
+	return place
 }
 
 // knowsAll reports whether what nothing is found in may be taken to hold nothing: every

@@ -29,7 +29,7 @@ func (f *frame) each(st *state, args []value, order entry) {
 					continue
 				}
 				f.setOrder(st, f.get(st, f.loadPath(st, e.fn.binds[k], p.Path), ""), order)
-				f.setOrder(st, f.addresses(st, e.fn.binds[k], p.Path), order)
+				f.setOrder(st, f.through(st, f.addresses(st, e.fn.binds[k], p.Path)), order)
 			}
 		}
 	}
@@ -74,7 +74,7 @@ func (f *frame) started(st *state, callee value, given []ssa.Value, pos token.Po
 		order := itself(f.p.source(known.OriginGoroutines, "go", pos))[0]
 		for _, p := range sum.appends {
 			if p.Param < len(args) {
-				addr := f.addresses(st, args[p.Param], p.Path)
+				addr := f.through(st, f.addresses(st, args[p.Param], p.Path))
 				f.setOrder(st, f.sharedBy(f.load(st, addr), b), order)
 				f.setOrder(st, f.sharedBy(addr, b), order)
 			}

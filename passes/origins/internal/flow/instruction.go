@@ -36,6 +36,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		}
 		if !f.storeInEach(st, i.Addr, addr, v) {
 			f.store(st, addr, v)
+			f.storeIn(st, f.heldIn(st, i.Addr, maxHops), addr, v)
 		}
 		if f.ofVariable(i.Addr) {
 			f.keepValue(st, v)

@@ -80,7 +80,7 @@ func (f *frame) heldAt(st *state, v ssa.Value, path string) value {
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
-			addr = f.val(v.X)
+			addr = union(f.val(v.X), f.heldIn(st, v.X, maxHops))
 		}
 	case *ssa.Lookup:
 		addr = f.address(st, f.val(v.X), keyStep(v.Index))
@@ -120,6 +120,9 @@ func (f *frame) unorder(st *state, addr value, hops int) []spot {
 		content := f.content(st, o)
 		if v := withoutOrder(content, path); !same(v, content) {
 			f.set(st, o, v)
+		}
+		if hops > 0 {
+			spots = append(spots, f.unorder(st, f.behind(st, e, "", maxHops), hops-1)...)
 		}
 		for _, in := range content {
 			if hops > 0 && in.at == path && (in.kind == isPlace || in.kind == isParam && !in.order && !(o.param && in.untouched(o.index))) {

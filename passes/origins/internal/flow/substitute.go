@@ -154,7 +154,8 @@ func (s *substitution) outgoing(sum *summary) {
 	type change struct {
 		addr  value
 		given ssa.Value // nil if it is not known
-		sets  []string
+		sets  []string  // on every way
+		set   []string  // on some
 		add   growing
 	}
 	var changes []change
@@ -163,7 +164,7 @@ func (s *substitution) outgoing(sum *summary) {
 		if !ok {
 			continue
 		}
-		c := change{addr: s.args[i], sets: alwaysSet(content, i)}
+		c := change{addr: s.args[i], sets: alwaysSet(content, i), set: setIn(content, i)}
 		if i < len(s.given) {
 			c.given = s.given[i]
 		}
@@ -182,11 +183,16 @@ func (s *substitution) outgoing(sum *summary) {
 			continue // what is read from a file comes from there
 		}
 		f.inOrder(s.st, c.addr, stored)
+		always := c.sets
+		if len(c.addr) > 1 {
+			always = nil
+		}
 		for _, e := range c.addr {
 			o, path, ok := f.target(e)
 			if !ok || o.glob != nil {
 				continue
 			}
+			stored := f.putBehind(s.st, e, stored, c.set, always, c.given)
 			v := f.content(s.st, o)
 			for _, set := range c.sets {
 				if p, ok := join(path, set); ok && f.overwrites(s.st, c.addr, c.given, path, p) {

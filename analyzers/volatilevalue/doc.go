@@ -134,7 +134,8 @@
 // returns beside an error, as in if err != nil { return partial, err }. What is overwritten before it is
 // returned is gone, in each element if a loop goes through the whole list, and so is
 // a key of a map that is deleted, or what clear empties. Times and ids that are read
-// from storage come from there.
+// from storage come from there, and so do those that another command has put into
+// what both are methods of, or have captured.
 //
 // Fields tagged envelope:"volatile", "stable" or "text", and those that JSON does
 // not have, are left alone. A field that volatiledata reports, because of its type

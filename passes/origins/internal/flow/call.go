@@ -292,7 +292,8 @@ func (f *frame) payload(st *state, args []value, at trace.Place) {
 	if at.Param < 0 || at.Param >= len(args) {
 		return
 	}
-	v := f.closed(st, f.answerAt(st, args[at.Param], at.Path))
+	later := st.fork() // what a handler puts into what it has captured is not there before it is called
+	v := f.closed(later, f.answerAt(later, args[at.Param], at.Path))
 	f.answer(at, v)
 	for _, e := range v {
 		if e.kind != isParam || e.at != "" || e.whole || e.order || int(e.param) >= len(f.fn.Params) {

@@ -281,7 +281,7 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step s
 	for _, p := range sum.payloads {
 		f.payload(st, args, p)
 	}
-	f.passOn(&f.sum.appends, st, args, sum.appends)
+	f.passOn(&f.sum.appends, st, args, sum.appendsTo(nil))
 	f.passOn(&f.sum.sends, st, args, sum.sends)
 	f.passOn(&f.sum.swaps, st, args, sum.swaps)
 	return results

@@ -23,7 +23,7 @@ func (f *frame) each(st *state, args []value, order entry) {
 				continue
 			}
 			n := len(e.fn.fn.Params)
-			for _, p := range sum.appends {
+			for _, p := range sum.appendsTo(nil) {
 				k := p.Param - n
 				if k < 0 || k >= len(e.fn.binds) || !takesParam(sum.out[p.Param], p.Path, n) {
 					continue
@@ -72,7 +72,7 @@ func (f *frame) started(st *state, callee value, given []ssa.Value, pos token.Po
 		}
 		args = append(args, e.fn.binds...)
 		order := itself(f.p.source(known.OriginGoroutines, "go", pos))[0]
-		for _, p := range sum.appends {
+		for _, p := range sum.appendsTo(f.ownKeys(e.fn.fn)) {
 			if p.Param < len(args) {
 				addr := f.through(st, f.addresses(st, args[p.Param], p.Path))
 				f.setOrder(st, f.sharedBy(f.load(st, addr), b), order)
@@ -131,7 +131,7 @@ func (f *frame) noteAppend(i *ssa.Store) {
 			continue
 		case *ssa.UnOp:
 			if x.Op == token.MUL && v != i.Val && same(f.val(x.X), f.val(i.Addr)) && !ofIndex(i.Addr) {
-				f.notePlaces(&f.sum.appends, f.val(i.Addr))
+				f.noteAppended(i.Addr)
 			}
 		}
 		return

@@ -105,7 +105,12 @@ func (f *frame) evaluate() {
 			pending[b.Index] = false
 			visits[b.Index]++
 			st := f.before[b.Index].fork()
-			changed := f.block(st, b)
+			changed := f.block(st, b, func(user *ssa.BasicBlock) {
+				if visits[user.Index] > 0 && !pending[user.Index] {
+					pending[user.Index] = true
+					again = again || rank[user.Index] <= rank[b.Index]
+				}
+			})
 			for n, succ := range b.Succs {
 				if isNeverPassed(b, succ) || f.leads != nil && !f.leads[succ.Index] {
 					continue
@@ -147,8 +152,8 @@ func tooLarge(fn *ssa.Function) bool {
 }
 
 // block evaluates the instructions of a block, and reports whether a value of
-// one has changed.
-func (f *frame) block(st *state, b *ssa.BasicBlock) (changed bool) {
+// one has changed. It calls again for the blocks that use such a value.
+func (f *frame) block(st *state, b *ssa.BasicBlock, again func(*ssa.BasicBlock)) (changed bool) {
 	for _, i := range b.Instrs {
 		if i == f.until {
 			f.reached(st)
@@ -158,6 +163,11 @@ func (f *frame) block(st *state, b *ssa.BasicBlock) (changed bool) {
 		}
 		if f.instruction(st, i) {
 			changed = true
+			for _, use := range *i.(ssa.Value).Referrers() {
+				if use.Block() != b {
+					again(use.Block())
+				}
+			}
 		}
 	}
 	return changed

@@ -105,6 +105,36 @@ func show(ctx context.Context, in none) (lease, error) {
 	return l, nil
 }
 
+type ages struct {
+	Average float64 `json:"average"`
+	Longest string  `json:"longest"`
+	Total   int     `json:"total"`
+}
+
+var begun []stamped
+
+// age adds up in a loop what it uses only if there was anything, some blocks later.
+func age(ctx context.Context, in none) (ages, error) {
+	now := time.Now() // want `^field Out\.Average comes from time\.Now`
+	var total time.Duration
+	longest := ""
+	count := 0
+	for _, s := range begun {
+		total += now.Sub(s.at)
+		longest = max(longest, s.note)
+		count++
+	}
+	var a ages
+	if len(begun) > 0 {
+		a.Longest = longest
+		if count > 1 {
+			a.Total = count
+			a.Average = total.Hours() / float64(count)
+		}
+	}
+	return a, nil
+}
+
 func token(r io.Reader) string {
 	var b [8]byte
 	io.ReadFull(r, b[:])
@@ -116,5 +146,6 @@ type host struct{ name string }
 func main() {
 	app := envelope.New("lease")
 	envelope.Register(app, envelope.Command[none, lease]{Name: "show", Summary: "Show", Effect: envelope.Safe, Run: show})
+	envelope.Register(app, envelope.Command[none, ages]{Name: "age", Summary: "Show", Effect: envelope.Safe, Run: age})
 	app.Main()
 }

@@ -95,6 +95,13 @@ func does(sum *summary.Summary) string {
 	for _, i := range sum.Keeps {
 		say("keeps p%d", i)
 	}
+	for _, l := range sum.Leaves {
+		if len(l.But) == 0 {
+			say("leaves p%d alone", l.Param)
+		} else {
+			say("sets %s of p%d only", strings.Join(l.But, ", "), l.Param)
+		}
+	}
 	if sum.Variable != "" {
 		say("r0 is %s", sum.Variable)
 	}

@@ -298,6 +298,7 @@ type Summary struct {
 	Switches []Switch
 	Settings []Setting // of what it is, or returns, as an option
 	Keeps    []int     // parameters, but writers, that are put into variables of the package
+	Leaves   []Leave   // what parameters point to that it neither keeps nor hands on
 	Variable string    // the name of the package variable whose value is all that it returns
 	Puts     []Put     // of a package that is worked on, as the next ones
 	Says     []Say
@@ -317,7 +318,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Switches) == 0 && len(s.Settings) == 0 && len(s.Keeps) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Switches) == 0 && len(s.Settings) == 0 && len(s.Keeps) == 0 && len(s.Leaves) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

@@ -15,11 +15,11 @@ func (s *Summary) Lean() *Summary {
 // Carried returns s as what a value carries that has the function, or nil: without what only
 // who calls it by name asks for.
 func (s *Summary) Carried() *Summary {
-	if s == nil || s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs {
+	if s == nil || len(s.Leaves) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs {
 		return s
 	}
 	out := *s
-	out.Variable, out.Puts, out.Says, out.Runs = "", nil, nil, false
+	out.Leaves, out.Variable, out.Puts, out.Says, out.Runs = nil, "", nil, nil, false
 	if out.Empty() {
 		return nil
 	}

@@ -148,6 +148,9 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		return f.derivedOf(v, path)
 	}
 	if path != "" {
+		if c, ok := f.pkg.heldPart(v, path); ok {
+			return operand{value: c, known: true}
+		}
 		changing := at != nil && (handsTwice(at, v) || isStarted(at, v)) && !f.pkg.onlyMade(v.Type(), path)
 		if d, ok := f.partOfParam(v); ok && !changing {
 			d = d.field(path)

@@ -73,6 +73,10 @@ type Package struct {
 	filled        map[*ssa.Global]bool                     // that are initialized with something that is not nil
 	emptied       map[*ssa.Global]bool                     // that may be set to nil
 	leaving       map[leaving]bool                         // whether they set nothing there, once that is asked for
+	touching      map[touching]touch                       // what they set in what they are handed, once that is asked for
+	fieldUses     map[*types.Var][]ssa.Value               // the fields of the package's structs, and their addresses; made when asked for
+	recast        map[*types.Var]bool                      // those of structs that are converted; likewise
+	heldParts     map[heldPart]summary.Const               // what is in what they point to; what was asked for
 	fieldPuts     map[putting]fieldPut                     // what functions put into fields, once that is asked for
 	awaited       map[*ssa.Function]bool                   // those that were to be called before they were evaluated
 	filling       map[*ssa.Function]filling                // whether they never return nil, once that is asked for

@@ -52,7 +52,7 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	told.Parts, told.Replaces = p.partsOf(fn), p.replacementsOf(fn)
 	told.Switches, told.Settings = p.switchesOf(fn), p.settingsOf(fn)
 	told.Keeps = slices.Sorted(maps.Keys(p.frames[fn].keeps))
-	told.Variable = p.variableOf(fn)
+	told.Leaves, told.Variable = p.leavesOf(fn), p.variableOf(fn)
 	told.Endless = p.neverReturns(fn)
 	if p.env.Own {
 		told.Puts, told.Says, told.Runs = p.putsOf(fn), p.saysOf(fn), p.leadsToStart(fn)

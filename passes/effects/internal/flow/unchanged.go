@@ -27,7 +27,7 @@ type leaving struct {
 }
 
 // leavesAlone reports whether what an instruction does with the part that it hands on sets
-// nothing at a path: it calls a function of the package by name that does not.
+// nothing at a path: it calls a function by name that does not.
 func (p *Package) leavesAlone(h handingOn, path string, depth int) bool {
 	call, ok := h.by.(ssa.CallInstruction)
 	if !ok || depth > maxDepth {
@@ -35,8 +35,12 @@ func (p *Package) leavesAlone(h handingOn, path string, depth int) bool {
 	}
 	fn := call.Common().StaticCallee()
 	rest, below := paths.Under(path, h.path)
-	if p.frames[fn] == nil || call.Common().Value == h.addr || !below {
+	if fn == nil || call.Common().Value == h.addr || !below {
 		return false
+	}
+	if p.frames[fn] == nil {
+		t := p.touchedByCall(call.Common(), h.addr, depth)
+		return t.ok && rest != "" && !paths.Overlap(rest, t.but)
 	}
 	for i, arg := range call.Common().Args {
 		if arg == h.addr && (i >= len(fn.Params) || !p.asksOnly(leaving{fn, i, rest}, depth+1)) {

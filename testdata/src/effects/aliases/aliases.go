@@ -27,7 +27,7 @@ func (s *Server) apply(o *Options) {
 
 func RunServer() { (&Server{}).Run() } // want RunServer:`^stdout fmt\.Println$`
 
-func Part(o *Options, sub *Sub) { // want Part:`^stdout fmt\.Println$`
+func Part(o *Options, sub *Sub) { // want Part:`^stdout fmt\.Println; leaves p0 alone; sets Flag of p1 only$`
 	sub.Flag = true
 	if o.Sub.Flag {
 		fmt.Println("x")
@@ -99,7 +99,7 @@ func Reset() { // want Reset:`^stdout fmt\.Println$`
 	Unflagged(&o)
 }
 
-func Unflagged(o *Options) { // want Unflagged:`^stdout fmt\.Println$`
+func Unflagged(o *Options) { // want Unflagged:`^stdout fmt\.Println; leaves p0 alone$`
 	if !o.Sub.Flag {
 		fmt.Println("x")
 	}
@@ -117,7 +117,7 @@ func Decode(data []byte) { // want Decode:`^stdout fmt\.Println$`
 
 func look(o *Options) {}
 
-func Serve(o *Options) { // want Serve:`^stdout fmt\.Println$`
+func Serve(o *Options) { // want Serve:`^stdout fmt\.Println; leaves p0 alone$`
 	if o.Announce {
 		fmt.Println("x")
 	}

@@ -33,9 +33,16 @@ func Opened(name string) error {
 	return nil
 }
 
-func TracedToo(name string) { // want TracedToo:`stdout`
+func Untraced(name string) {
 	if l, err := lib.Open(name); err == nil {
 		l.Print("x")
+		l.Trace("x") // which it has not turned on
+	}
+}
+
+func TracedToo(name string, more func(*lib.Logger)) { // want TracedToo:`stdout`
+	if l, err := lib.Open(name); err == nil {
+		more(l)
 		l.Trace("x") // which it may have turned on
 	}
 }

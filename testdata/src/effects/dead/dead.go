@@ -72,14 +72,14 @@ type parser struct {
 
 func New(loud bool) *parser { return &parser{loud: loud} } // want New:`^r0.loud stays p0; r0.depth is 0$`
 
-func (p *parser) Next() {
+func (p *parser) Next() { // want Next:`^leaves p0 alone$`
 	if p.enableTrace {
 		fmt.Println("next")
 	}
 }
 
 // Deep is set by enter.
-func (p *parser) Deep() { // want Deep:`^stdout fmt.Println$`
+func (p *parser) Deep() { // want Deep:`^stdout fmt.Println; leaves p0 alone$`
 	if p.depth > 10 {
 		fmt.Println("deep")
 	}
@@ -87,7 +87,7 @@ func (p *parser) Deep() { // want Deep:`^stdout fmt.Println$`
 
 func (p *parser) enter() { p.depth++ }
 
-func (p *parser) Loud() { // want Loud:`^stdout fmt.Println$`
+func (p *parser) Loud() { // want Loud:`^stdout fmt.Println; leaves p0 alone$`
 	if p.loud {
 		fmt.Println("loud")
 	}

@@ -24,18 +24,18 @@ func (l *Logger) output(level Level, text string) {
 }
 
 // Log ends the process at one level, which its caller chooses.
-func (l *Logger) Log(level Level, text string) { // want Log:`^exit os.Exit$`
+func (l *Logger) Log(level Level, text string) { // want Log:`^exit os.Exit; leaves p0 alone$`
 	if l.quiet {
 		return
 	}
 	l.output(level, text)
 }
 
-func (l *Logger) Info(text string)  { l.Log(Info, text) }
-func (l *Logger) Fatal(text string) { l.Log(Fatal, text) } // want Fatal:`^exit os.Exit$`
+func (l *Logger) Info(text string)  { l.Log(Info, text) }  // want Info:`^leaves p0 alone$`
+func (l *Logger) Fatal(text string) { l.Log(Fatal, text) } // want Fatal:`^exit os.Exit; leaves p0 alone$`
 
 // Print is for a level that is known when the program runs.
-func (l *Logger) Print(level string, text string) { // want Print:`^exit os.Exit$`
+func (l *Logger) Print(level string, text string) { // want Print:`^exit os.Exit; leaves p0 alone$`
 	l.Log(parse(level), text)
 }
 
@@ -47,14 +47,14 @@ func parse(s string) Level {
 }
 
 // Below is never called with Fatal, as its own condition says.
-func (l *Logger) Below(level Level, text string) {
+func (l *Logger) Below(level Level, text string) { // want Below:`^leaves p0 alone$`
 	if level == Fatal {
 		return
 	}
 	l.Log(level, text)
 }
 
-func (l *Logger) Either(level Level) { // want Either:`^exit os.Exit$`
+func (l *Logger) Either(level Level) { // want Either:`^exit os.Exit; leaves p0 alone$`
 	switch level {
 	case Debug:
 		l.Log(Info, "debug")

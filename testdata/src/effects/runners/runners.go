@@ -90,7 +90,7 @@ func ServeSilent() { Serve(&Options{}) }
 func ServeAnnounced() { Serve(&Options{Announce: true}) } // want ServeAnnounced:`^stdout fmt\.Println$`
 
 // ServeTwo has two names for what may be the same.
-func ServeTwo(o, loud *Options) { // want ServeTwo:`^stdout fmt\.Println$`
+func ServeTwo(o, loud *Options) { // want ServeTwo:`^stdout fmt\.Println; leaves p0 alone; sets Announce of p1 only$`
 	loud.Announce = true
 	if o.Announce {
 		fmt.Println("serving")

@@ -7,7 +7,7 @@ type Sayer interface{ Say() }
 
 type Printer struct{ Level int }
 
-func (p *Printer) Say() { // want Say:`^stdout fmt\.Println$`
+func (p *Printer) Say() { // want Say:`^stdout fmt\.Println; leaves p0 alone$`
 	if p.Level > 1 {
 		fmt.Println("said")
 	}

@@ -54,6 +54,15 @@ func (l *loud) run(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
+// An unchanged one has a logger that could be told to end the process.
+type unchanged struct{ log *log.Changing }
+
+func (u *unchanged) run(cmd *cobra.Command, args []string) error {
+	u.log.Fatal("x")
+	u.log.Fatal("y")
+	return nil
+}
+
 type changing struct{ log *log.Changing }
 
 func (c *changing) run(cmd *cobra.Command, args []string) error {
@@ -86,7 +95,8 @@ func main() {
 	sub := newParser(returns)
 	s, h := &soft{newParser(returns)}, &hard{newParser(exits)}
 	t, l := &tool{log: log.New(false)}, &loud{log: log.New(true)}
-	c := &changing{log.NewChanging(false)}
+	u, c := &unchanged{log.NewChanging(false)}, &changing{log.NewChanging(false)}
+	c.log.Set(len(os.Args) > 2)
 	root := &cobra.Command{Use: "lint"}
 	root.AddCommand(
 		&cobra.Command{Use: "soft", RunE: s.run},
@@ -94,6 +104,7 @@ func main() {
 		&cobra.Command{Use: "sub", RunE: func(cmd *cobra.Command, args []string) error { return sub.parse(args) }},
 		&cobra.Command{Use: "tool", RunE: t.run},
 		&cobra.Command{Use: "loud", RunE: l.run},
+		&cobra.Command{Use: "unchanged", RunE: u.run},
 		&cobra.Command{Use: "changing", RunE: c.run},
 		newQuiet(log.New(false), false),
 		newEither(log.New(false)),

@@ -68,7 +68,7 @@ func With(options ...Option) *Logger { // want With:`r0.Exit is not nil; r0.colo
 }
 
 // SetLevel changes the level.
-func (l *Logger) SetLevel(level Level) { l.level = level } // want SetLevel:`^sets \.level to p1$`
+func (l *Logger) SetLevel(level Level) { l.level = level } // want SetLevel:`^sets \.level to p1; sets level of p0 only$`
 
 // Print prints at a level.
 func (l *Logger) Print(s string) { // want Print:`stdout`

@@ -18,7 +18,7 @@ type Config struct {
 
 type DebugConfig struct{ Foreground bool }
 
-func New(c *Config) { // want New:`^stdout fmt\.Println$`
+func New(c *Config) { // want New:`^stdout fmt\.Println; leaves p0 alone$`
 	if c.Announce {
 		fmt.Println("listening")
 	}
@@ -31,14 +31,14 @@ func ByValue(c Config) { // want ByValue:`^stdout fmt\.Println$`
 }
 
 // NewAt asks another function of the package.
-func NewAt(c *Config, level int) { New(c) } // want NewAt:`^stdout fmt\.Println$`
+func NewAt(c *Config, level int) { New(c) } // want NewAt:`^stdout fmt\.Println; leaves p0 alone$`
 
 func Loud() { NewAt(&Config{Announce: true}, 1) } // want Loud:`^stdout fmt\.Println$`
 
 func Silent() { NewAt(&Config{}, 1) }
 
 // Settle changes what it was given.
-func Settle(c *Config) { // want Settle:`^stdout fmt\.Println$`
+func Settle(c *Config) { // want Settle:`^stdout fmt\.Println; sets quiet of p0 only$`
 	c.quiet = c.Level == 0
 	if !c.quiet {
 		fmt.Println("x")
@@ -106,7 +106,7 @@ type Part struct{ loud bool }
 
 func NewPart(loud bool) *Part { return &Part{loud} } // want NewPart:`^r0.loud is p0$`
 
-func (p *Part) Print() { // want Print:`^stdout fmt\.Println$`
+func (p *Part) Print() { // want Print:`^stdout fmt\.Println; leaves p0 alone$`
 	if p.loud {
 		fmt.Println("x")
 	}

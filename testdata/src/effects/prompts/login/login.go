@@ -22,7 +22,7 @@ func New() Config { return &config{} }
 
 func NewAsking(in io.Reader) Config { return &config{in: in} } // want NewAsking:`stdout fmt\.Print`
 
-func (c *config) User() string { // want User:`^stdout fmt\.Print; calls p0\.in\.Read$`
+func (c *config) User() string { // want User:`^stdout fmt\.Print; calls p0\.in\.Read; sets user of p0 only$`
 	if c.user == "" && c.in != nil {
 		fmt.Print("User name: ")
 		fmt.Fscan(c.in, &c.user)
@@ -30,7 +30,7 @@ func (c *config) User() string { // want User:`^stdout fmt\.Print; calls p0\.in\
 	return c.user
 }
 
-func (c *config) Server() string { return "localhost" }
+func (c *config) Server() string { return "localhost" } // want Server:`^leaves p0 alone$`
 
 // Flags are what a command line says of a config.
 type Flags struct {

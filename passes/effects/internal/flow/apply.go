@@ -94,9 +94,13 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		f.store(places, atoms, f.cur, (st.Must || sure) && v.replaces(condense.OfReceiver(st.Target)) && !later, st.Keyed)
 		f.recordStores(places, f.cur)
 	}
+	ongoing := false
 	for i := range sum.Uses {
-		if !s.fills(&sum.Uses[i]) {
-			f.applyOne(&sum.Uses[i], s, name, v, depth)
+		switch u := &sum.Uses[i]; {
+		case s.goesOn(u):
+			ongoing = true
+		case !s.fills(u):
+			f.applyOne(u, s, name, v, depth)
 		}
 	}
 	f.lendKept(sum, of, c, v)
@@ -105,6 +109,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	}
 	for i, r := range sum.Results {
 		c.result(i, s.value(r))
+	}
+	if ongoing {
+		f.applyOngoing(sum, s, name, v, depth)
 	}
 }
 
@@ -119,18 +126,13 @@ func (f *frame) applyOne(u *summary.Use, s substitution, name string, v via, dep
 	}
 	f.later = v.later || u.Later
 	defer func() { f.later = false }()
+	if f.later && s.isOngoing(u) {
+		f.noteOngoing(u, s, f.wayOf(u, name, v, conds))
+	}
 	if (u.Op == summary.Write || u.Op == summary.Hand) && !(v.inside && u.Target.Root == summary.Global) && len(s.heldBy(u)) == 0 {
 		return // most of what is written to holds nothing of interest
 	}
-	w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
-	w.conds, w.later, w.chosen = conditions.Join(v.conds, conditions.WithoutNils(conds)), f.later, v.chosen || u.Chosen
-	w.alone, w.self, w.kept = v.alone && u.Sure, v.self && u.Sure, v.kept || u.Kept
-	if v.inside && u.Pos().IsValid() {
-		w.pos = u.Pos()
-		if f.entering {
-			w.begins = w.pos // what is called there is not the start
-		}
-	}
+	w := f.wayOf(u, name, v, conds)
 	switch {
 	case u.Op == summary.Default && u.Each:
 		f.applyFallback(u, s, w)
@@ -146,6 +148,20 @@ func (f *frame) applyOne(u *summary.Use, s substitution, name string, v via, dep
 			f.applyUse(u, s, w, depth)
 		}
 	}
+}
+
+// wayOf returns the way to what a use of a callee, which v leads to, says under conditions.
+func (f *frame) wayOf(u *summary.Use, name string, v via, conds []summary.Cond) via {
+	w := v.to(name, u.What, u.Site, u.Trail, u.Elided)
+	w.conds, w.later, w.chosen = conditions.Join(v.conds, conditions.WithoutNils(conds)), f.later, v.chosen || u.Chosen
+	w.alone, w.self, w.kept = v.alone && u.Sure, v.self && u.Sure, v.kept || u.Kept
+	if v.inside && u.Pos().IsValid() {
+		w.pos = u.Pos()
+		if f.entering {
+			w.begins = w.pos // what is called there is not the start
+		}
+	}
+	return w
 }
 
 // applyUse does what the callee does to a place of this function.

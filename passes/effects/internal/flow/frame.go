@@ -63,6 +63,7 @@ type frame struct {
 	cur         ssa.Instruction              // being evaluated
 	depth       int                          // of results of results being looked up
 	later       bool                         // what is read now is read at any time after that
+	ongoing     bool                         // it is by a goroutine that what the current instruction calls has started
 	after       bool                         // what is read at an instruction is read after that
 	waits       int                          // how often a function was to be called that was not evaluated yet
 	perhaps     bool                         // what is done now may not be, beside what is done in any case

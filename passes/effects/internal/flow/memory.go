@@ -273,7 +273,7 @@ func (f *frame) covered(parts []*slot, e entry, at ssa.Instruction) bool {
 // stores, by others that are deferred, and where the function returns.
 func (f *frame) visible(by, at ssa.Instruction) bool {
 	if f.later {
-		return true
+		return !f.ongoing || f.isMet(by)
 	}
 	if form.IsDefer(by) && at != nil && by.Parent() == at.Parent() && !form.IsDefer(at) && !f.returning(at) {
 		return false

@@ -62,6 +62,8 @@ type Package struct {
 	leaked map[*object][]ssa.Instruction // the first two that hand it to code that may fill it
 	whole  stamp                         // grows when all functions have been evaluated once
 
+	waiting map[*ssa.Function]bool // whether they may wait for something; made when needed
+
 	refs          map[refKey]*ref
 	functions     map[any]*function
 	writers       map[writerKey]*writer

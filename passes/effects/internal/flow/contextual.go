@@ -38,7 +38,7 @@ func (f *frame) contextual(common *ssa.CallCommon, c call, v via) bool {
 		c.result(0, f.contents(place, f.cur))
 		return true
 	case known.PutsIntoContext(form.DeclaredAs(common)):
-		if place, ok := f.pkg.carriedBy(common.Args[1]); ok {
+		if place, ok := f.pkg.carriedBy(form.Argument(common.Args, 1)); ok {
 			f.put([]atom{place}, "", c.arg(2), v.replaces(false)) // who looks it up after that has the new one
 		}
 	}

@@ -117,6 +117,9 @@ type Ref struct {
 	Path  string // fields from there on, joined by dots; "[]" is any element
 }
 
+// OfReceiver reports whether a place is in what a method is called on.
+func (r Ref) OfReceiver() bool { return r.Root == Param && r.Index == 0 }
+
 // Op is what a function does to a place that its caller knows.
 type Op uint8
 

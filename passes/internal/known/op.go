@@ -128,15 +128,15 @@ func (c Cond) String() string {
 }
 
 // String returns what is said in the notation of the rows.
-func (w Part) String() string {
-	field := " with " + strconv.Itoa(w.Arg) + "." + w.Field
+func (p Part) String() string {
+	field := " with " + strconv.Itoa(p.Arg) + "." + p.Field
 	switch {
-	case w.Arg == 0:
+	case p.Arg == 0:
 		return ""
-	case w.Given > 0:
-		return field + " as " + strconv.Itoa(w.Given)
+	case p.Given > 0:
+		return field + " as " + strconv.Itoa(p.Given)
 	}
-	return field + " is " + strconv.FormatInt(w.Value, 10)
+	return field + " is " + strconv.FormatInt(p.Value, 10)
 }
 
 // String returns the statement in the notation of the rows.

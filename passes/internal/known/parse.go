@@ -114,20 +114,21 @@ func parseOp(text string) (op Op, err error) {
 	return op, err
 }
 
-func parsePart(text string) (w Part, err error) {
+// parsePart parses what is known of an argument.
+func parsePart(text string) (p Part, err error) {
 	place, value, is := strings.Cut(text, " is ")
 	if is {
-		w.Value, err = strconv.ParseInt(value, 10, 64)
+		p.Value, err = strconv.ParseInt(value, 10, 64)
 	} else {
 		place, value, _ = strings.Cut(text, " as ")
-		w.Given, err = strconv.Atoi(value)
+		p.Given, err = strconv.Atoi(value)
 	}
 	o, badPlace := parseOperand(place)
-	if err != nil || badPlace != nil || o.Root != RootArg || o.Index == 0 || len(o.Path) != 1 || !is && w.Given <= 0 {
-		return w, fmt.Errorf("%q is not of the form ARG.FIELD is VALUE or ARG.FIELD as ARG", text)
+	if err != nil || badPlace != nil || o.Root != RootArg || o.Index == 0 || len(o.Path) != 1 || !is && p.Given <= 0 {
+		return p, fmt.Errorf("%q is not of the form ARG.FIELD is VALUE or ARG.FIELD as ARG", text)
 	}
-	w.Arg, w.Field = o.Index, o.Path[0]
-	return w, nil
+	p.Arg, p.Field = o.Index, o.Path[0]
+	return p, nil
 }
 
 // parseMade parses what is stored of a function that the row makes, and reports whether it is that.

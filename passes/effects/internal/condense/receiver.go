@@ -14,13 +14,10 @@ func OnlyReceiver(m summary.Method) bool {
 	}
 	s := m.Sum
 	return len(s.Effects) == 0 &&
-		!slices.ContainsFunc(s.Uses, func(u summary.Use) bool { return !OfReceiver(u.Target) }) &&
-		!slices.ContainsFunc(s.Stores, func(st summary.Store) bool { return !OfReceiver(st.Target) }) &&
+		!slices.ContainsFunc(s.Uses, func(u summary.Use) bool { return !u.Target.OfReceiver() }) &&
+		!slices.ContainsFunc(s.Stores, func(st summary.Store) bool { return !st.Target.OfReceiver() }) &&
 		!slices.ContainsFunc(s.Results, func(v summary.Value) bool { return len(v) > 0 })
 }
-
-// OfReceiver reports whether a place is in what a method is called on.
-func OfReceiver(r summary.Ref) bool { return r.Root == summary.Param && r.Index == 0 }
 
 // WithoutReceiver returns methods without what they do to what their receiver
 // holds, but where one of them puts something: it holds nothing else. The methods
@@ -33,7 +30,7 @@ func WithoutReceiver(methods []summary.Method) []summary.Method {
 		filled = append(filled, fills(m.Sum)...)
 	}
 	idle := func(u summary.Use) bool {
-		return OfReceiver(u.Target) && u.Op != summary.Default && !paths.Overlap(u.Target.Path, filled)
+		return u.Target.OfReceiver() && u.Op != summary.Default && !paths.Overlap(u.Target.Path, filled)
 	}
 	out := make([]summary.Method, len(methods))
 	for i, m := range methods {
@@ -57,7 +54,7 @@ func fills(s *summary.Summary) []string {
 	}
 	var out []string
 	for _, st := range s.Stores {
-		if OfReceiver(st.Target) && st.Value.Bears() {
+		if st.Target.OfReceiver() && st.Value.Bears() {
 			out = append(out, st.Target.Path)
 		}
 	}
@@ -71,13 +68,13 @@ func reads(s *summary.Summary) []string {
 	}
 	var out []string
 	for _, u := range s.Uses {
-		if OfReceiver(u.Target) {
+		if u.Target.OfReceiver() {
 			out = append(out, u.Target.Path)
 		}
 	}
 	for _, r := range s.Results {
 		for _, a := range r {
-			if a.Kind == summary.At && OfReceiver(a.Ref) {
+			if a.Kind == summary.At && a.Ref.OfReceiver() {
 				out = append(out, a.Ref.Path)
 			}
 		}

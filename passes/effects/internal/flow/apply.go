@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/envvet/envvet/passes/effects/internal/condense"
 	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
@@ -91,7 +90,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 		}
 		_, later := f.cur.(*ssa.Go)
-		f.store(places, atoms, f.cur, (st.Must || sure) && v.replaces(condense.OfReceiver(st.Target)) && !later, st.Keyed)
+		f.store(places, atoms, f.cur, (st.Must || sure) && v.replaces(st.Target.OfReceiver()) && !later, st.Keyed)
 		f.recordStores(places, f.cur)
 	}
 	ongoing := false

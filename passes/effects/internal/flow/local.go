@@ -309,7 +309,7 @@ func zeroAt(t types.Type, path string) (part, bool) {
 	if typeinfo.IsNillable(t) {
 		return part{constant: summary.IsNil(true)}, true
 	}
-	if b := t.Underlying().(*types.Basic); b.Info()&types.IsString != 0 {
+	if typeinfo.IsString(t) {
 		return part{constant: summary.Const{Kind: constant.String}}, true
 	}
 	zero, ok := zeroOf(t)

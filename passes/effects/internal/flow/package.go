@@ -62,8 +62,6 @@ type Package struct {
 	leaked map[*object][]ssa.Instruction // the first two that hand it to code that may fill it
 	whole  stamp                         // grows when all functions have been evaluated once
 
-	waiting map[*ssa.Function]bool // whether they may wait for something; made when needed
-
 	refs          map[refKey]*ref
 	functions     map[any]*function
 	writers       map[writerKey]*writer
@@ -80,6 +78,7 @@ type Package struct {
 	recast        map[*types.Var]bool                      // those of structs that are converted; likewise
 	heldParts     map[heldPart]summary.Const               // what is in what they point to; what was asked for
 	fieldPuts     map[putting]fieldPut                     // what functions put into fields, once that is asked for
+	waiting       map[*ssa.Function]bool                   // whether they may wait for something; what was asked for
 	awaited       map[*ssa.Function]bool                   // those that were to be called before they were evaluated
 	filling       map[*ssa.Function]filling                // whether they never return nil, once that is asked for
 	set           map[*types.Var]bool                      // fields that something may set

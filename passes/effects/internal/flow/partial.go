@@ -40,15 +40,15 @@ func (o operand) asPart(field string) operand {
 }
 
 // saidBy returns what a row says of the arguments with which a function calls a method.
-func (f *frame) saidBy(w known.Part, c call) []operand {
-	if w.Arg == 0 {
+func (f *frame) saidBy(p known.Part, c call) []operand {
+	if p.Arg == 0 {
 		return nil
 	}
-	o := operand{value: summary.Const{Kind: constant.Int, Int: w.Value}, known: true}
-	if w.Given > 0 {
-		o = f.operandFor(c.deciding, decider{param: w.Given}, f.cur)
+	o := operand{value: summary.Const{Kind: constant.Int, Int: p.Value}, known: true}
+	if p.Given > 0 {
+		o = f.operandFor(c.deciding, decider{param: p.Given}, f.cur)
 	}
-	said := make([]operand, w.Arg+1)
-	said[w.Arg] = o.asPart(w.Field)
+	said := make([]operand, p.Arg+1)
+	said[p.Arg] = o.asPart(p.Field)
 	return ifAny(said)
 }

@@ -228,7 +228,7 @@ func maySay(fn *types.Func) bool {
 	sig := fn.Signature()
 	for param := range sig.Params().Variables() {
 		t := param.Type()
-		if b, ok := t.Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 || sig.Variadic() || typeinfo.IsError(t) {
+		if typeinfo.IsString(t) || sig.Variadic() || typeinfo.IsError(t) {
 			return true
 		}
 	}

@@ -1,23 +1,20 @@
 package stdoutwrite
 
 import (
-	"bytes"
-	"fmt"
-	"go/token"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/envvet/envvet/internal/fixture"
 )
 
 // testRelated holds the related positions of findings, each as its file, the source
 // line there, and what is said of it.
 func testRelated(t *testing.T, results []*analysistest.Result) {
 	for _, tt := range []struct {
-		fixture string
+		program string
 		at      string // the finding: the beginning of its source line
 		related []string
 	}{
@@ -64,45 +61,10 @@ func testRelated(t *testing.T, results []*analysistest.Result) {
 		}},
 	} {
 		t.Run(tt.at, func(t *testing.T) {
-			got := relatedOf(t, results, tt.fixture, tt.at)
+			got := fixture.Related(t, results, tt.program, tt.at)
 			if !slices.Equal(got, tt.related) {
 				t.Errorf("got:\n\t%s\nwant:\n\t%s", strings.Join(got, "\n\t"), strings.Join(tt.related, "\n\t"))
 			}
 		})
 	}
-}
-
-// relatedOf returns the related positions of the findings of a fixture on lines that
-// begin with at.
-func relatedOf(t *testing.T, results []*analysistest.Result, fixture, at string) []string {
-	t.Helper()
-	var out []string
-	for _, res := range results {
-		if !strings.Contains(res.Action.Package.PkgPath, "/"+fixture) {
-			continue
-		}
-		for _, d := range res.Action.Diagnostics {
-			if _, line := sourceLine(t, res.Action.Package.Fset, d.Pos); !strings.HasPrefix(line, at) {
-				continue
-			}
-			for _, r := range d.Related {
-				file, line := sourceLine(t, res.Action.Package.Fset, r.Pos)
-				out = append(out, fmt.Sprintf("%s: %s: %s", file, line, r.Message))
-			}
-		}
-	}
-	return out
-}
-
-// sourceLine returns the base name of the file at pos and its line there,
-// without the comment that says what is wanted.
-func sourceLine(t *testing.T, fset *token.FileSet, pos token.Pos) (file, line string) {
-	t.Helper()
-	at := fset.PositionFor(pos, false)
-	data, err := os.ReadFile(at.Filename)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, _, _ := strings.Cut(string(bytes.Split(data, []byte("\n"))[at.Line-1]), "// want")
-	return filepath.Base(at.Filename), strings.Trim(strings.TrimSpace(text), ",")
 }

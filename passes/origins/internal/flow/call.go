@@ -228,13 +228,13 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 	if answering {
 		sum = sum.asAnswer()
 	}
-	step := "returned by " + funcName(c.fn)
+	by := funcName(c.fn)
 	if form.IsWrapper(c.fn) {
-		step = ""
+		by = ""
 	}
 	f.p.results++
 	defer func() { f.p.results-- }()
-	return f.use(st, sum, args, pos, step, f.callee() == c.fn)
+	return f.use(st, sum, args, pos, by, f.callee() == c.fn)
 }
 
 // calledElsewhere evaluates the call of a function by whoever has it: what that leads to goes on
@@ -254,21 +254,28 @@ const (
 )
 
 // use evaluates the call of a function of which the summary is known. It is that which the
-// current instruction calls by its name, or another one, such as what that is given.
-func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, step string, byName bool) []value {
+// current instruction calls by its name, or another one, such as what that is given. A value is
+// said to come by its name, if it has one.
+func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, by string, byName bool) []value {
 	given := f.given
 	f.given = nil
 	for _, p := range sum.sorts {
 		f.sort(st, args, given, p) // what it adds after that has the order that it says
 	}
-	s := substitution{f, st, args, given, pos, step, make(map[*closure]*closure)}
+	s := substitution{f, st, args, given, pos, "", make(map[*closure]*closure)}
 	s.places(sum)
+	if by != "" {
+		s.step = "returned by " + by
+	}
 	results := make([]value, len(sum.results))
 	for i, r := range sum.results {
 		results[i] = s.value(r)
 	}
 	if byName {
 		f.passOnAnswer(&s, sum)
+	}
+	if by != "" {
+		s.step = "set by " + by
 	}
 	s.outgoing(sum)
 	for _, e := range sum.kept {
@@ -345,7 +352,7 @@ func (f *frame) external(st *state, fn *types.Func, args []value, pos token.Pos)
 		f.keep(st, args)
 	}
 	f.callbacks(st, args, pos)
-	return f.use(st, f.p.imported(sum, fn, pos), args, pos, x.step, f.calls(fn))
+	return f.use(st, f.p.imported(sum, fn, pos), args, pos, x.name, f.calls(fn))
 }
 
 // callbacks evaluates calls of the functions among the arguments, of which

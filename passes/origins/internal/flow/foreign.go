@@ -15,7 +15,7 @@ type foreign struct {
 	standard bool              // it is of the standard library, which has no facts
 	observes bool              // its package only looks at what it is given
 	payload  *known.AnswerFunc // makes a payload, nil if it makes none
-	step     string            // of what it returns
+	name     string            // as steps have it
 
 	summary *trace.Summary // nil if nothing is known
 	asked   bool           // for the summary
@@ -26,7 +26,7 @@ func (p *Package) foreign(fn *types.Func) *foreign {
 	if x != nil {
 		return x
 	}
-	x = &foreign{payload: known.PayloadOf(fn), step: "returned by " + shortName(fn)}
+	x = &foreign{payload: known.PayloadOf(fn), name: shortName(fn)}
 	x.moves, x.moved = known.Moves(fn)
 	if fn.Pkg() != nil {
 		x.standard = known.Standard(fn.Pkg().Path())

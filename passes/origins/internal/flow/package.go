@@ -276,14 +276,19 @@ func (p *Package) all() iter.Seq[*ssa.Function] {
 	}
 }
 
-// funcName returns how to call a function of the package.
+// funcName returns how the package calls one of its functions: "load", "(*page).date".
 func funcName(fn *ssa.Function) string {
 	if fn.Parent() != nil {
 		return "a function literal"
 	}
 	if obj, ok := fn.Object().(*types.Func); ok {
 		if recv := obj.Signature().Recv(); recv != nil {
-			return methodName(obj, recv)
+			return methodName(obj, recv, func(p *types.Package) string {
+				if p == obj.Pkg() {
+					return ""
+				}
+				return p.Name()
+			})
 		}
 	}
 	return fn.Name()
@@ -293,7 +298,7 @@ func funcName(fn *ssa.Function) string {
 // "(*os.File).Name".
 func shortName(fn *types.Func) string {
 	if recv := fn.Signature().Recv(); recv != nil {
-		return methodName(fn, recv)
+		return methodName(fn, recv, (*types.Package).Name)
 	}
 	if fn.Pkg() == nil {
 		return fn.Name()
@@ -301,8 +306,8 @@ func shortName(fn *types.Func) string {
 	return fn.Pkg().Name() + "." + fn.Name()
 }
 
-func methodName(fn *types.Func, recv *types.Var) string {
-	t := types.TypeString(recv.Type(), func(p *types.Package) string { return p.Name() })
+func methodName(fn *types.Func, recv *types.Var, of types.Qualifier) string {
+	t := types.TypeString(recv.Type(), of)
 	if strings.HasPrefix(t, "*") {
 		t = "(" + t + ")"
 	}

@@ -38,11 +38,16 @@ func (f *frame) put(st *state, slot int, v value) {
 	if old, ok := st.mem.get(slot); ok && identical(old, v) {
 		return
 	}
+	f.own(st)
+	st.mem = st.mem.with(st.owner, slot, v)
+}
+
+// own has a state be one that may change what it makes.
+func (f *frame) own(st *state) {
 	if st.owner == 0 {
 		f.owners++
 		st.owner = f.owners
 	}
-	st.mem = st.mem.with(st.owner, slot, v)
 }
 
 // content returns what an object holds.
@@ -62,23 +67,27 @@ func (f *frame) content(st *state, o *object) value {
 // join takes into s what t holds, and reports whether that was new.
 func (f *frame) join(s, t *state) bool {
 	changed := false
-	different(s.mem, t.mem, func(slot int) {
-		o := f.slotted[slot]
-		v, inS := s.mem.get(slot)
-		w, inT := t.mem.get(slot)
-		if o.param && !inS {
-			v = f.p.atoms.param(o.index)
-			f.put(s, slot, v)
+	f.own(s)
+	t.owner = 0 // s has some of it now
+	s.mem = s.mem.join(t.mem, s.owner, func(slot int, v, w slotValue) slotValue {
+		if o := f.slotted[slot]; o.param {
+			given := slotValue{f.p.atoms.param(o.index), true}
+			if !v.in {
+				v = given
+			}
+			if !w.in {
+				w = given
+			}
 		}
-		if o.param && !inT {
-			w = f.p.atoms.param(o.index)
-		} else if !inT {
-			return
+		if !w.in {
+			return v
 		}
-		if u := union(v, w); !same(u, v) {
-			f.put(s, slot, u)
-			changed = true
+		u := union(v.value, w.value)
+		if same(u, v.value) {
+			return v
 		}
+		changed = true
+		return slotValue{u, true}
 	})
 	return changed
 }

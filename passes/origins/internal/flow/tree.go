@@ -81,15 +81,80 @@ func (n *node) owned(owner, depth int) *node {
 	return to
 }
 
-// different calls f for each slot at which two trees may differ, in order.
-func different(s, t tree, f func(slot int)) {
+// A slotValue is what a tree has in a slot, if that is anything.
+type slotValue struct {
+	value
+	in bool
+}
+
+func (h slotValue) is(other slotValue) bool {
+	return h.in == other.in && identical(h.value, other.value)
+}
+
+// join returns a tree with what both says for each slot in which s or t have something and are
+// not one. It shares with s, or else with t, where all is as it is there: behind a loop of many
+// ways each of their blocks has what came around, and not a tree of its own. What the owner has
+// made of s is changed.
+func (s tree) join(t tree, owner int, both func(slot int, v, w slotValue) slotValue) tree {
 	for s.depth < t.depth {
 		s = s.higher()
 	}
 	for t.depth < s.depth {
 		t = t.higher()
 	}
-	s.root.different(t.root, s.depth, 0, f)
+	s.root = s.root.join(t.root, owner, s.depth, 0, both)
+	return s
+}
+
+func (n *node) join(m *node, owner, depth, slot int, both func(slot int, v, w slotValue) slotValue) *node {
+	if n == m {
+		return n
+	}
+	if depth == 0 {
+		return n.joinValues(m, owner, slot, both)
+	}
+	var to [fan]*node
+	first, second := true, m != nil
+	for i := range fan {
+		a, b := n.kid(i), m.kid(i)
+		to[i] = a.join(b, owner, depth-1, slot<<fanBits|i, both)
+		first, second = first && to[i] == a, second && to[i] == b
+	}
+	switch {
+	case first:
+		return n
+	case second:
+		return m
+	}
+	n = n.owned(owner, depth)
+	*n.below = to
+	return n
+}
+
+func (n *node) joinValues(m *node, owner, slot int, both func(slot int, v, w slotValue) slotValue) *node {
+	var to [fan]slotValue
+	first, second := true, m != nil
+	for i := range fan {
+		a, b := n.slot(i), m.slot(i)
+		if a.in || b.in {
+			to[i] = both(slot<<fanBits|i, a, b)
+		}
+		first, second = first && to[i].is(a), second && to[i].is(b)
+	}
+	switch {
+	case first:
+		return n
+	case second:
+		return m
+	}
+	n = n.owned(owner, 0)
+	for i, h := range to {
+		if h.in {
+			n.set |= 1 << i
+			n.values[i] = h.value
+		}
+	}
+	return n
 }
 
 func (t tree) higher() tree {
@@ -100,26 +165,11 @@ func (t tree) higher() tree {
 	return t
 }
 
-func (n *node) different(m *node, depth, slot int, f func(int)) {
-	if n == m {
-		return
+func (n *node) slot(i int) slotValue {
+	if n == nil || n.set&(1<<i) == 0 {
+		return slotValue{}
 	}
-	for i := range fan {
-		if depth == 0 {
-			if (n.leaf()|m.leaf())&(1<<i) != 0 {
-				f(slot<<fanBits | i)
-			}
-		} else if a, b := n.kid(i), m.kid(i); a != b {
-			a.different(b, depth-1, slot<<fanBits|i, f)
-		}
-	}
-}
-
-func (n *node) leaf() uint8 {
-	if n == nil {
-		return 0
-	}
-	return n.set
+	return slotValue{n.values[i], true}
 }
 
 func (n *node) kid(i int) *node {

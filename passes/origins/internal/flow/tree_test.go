@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestTree holds trees against maps: what they hold, and where they differ.
+// TestTree holds what trees hold against maps.
 func TestTree(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	type version struct {
@@ -40,21 +40,59 @@ func TestTree(t *testing.T) {
 				t.Fatalf("slot %d has %d, %v; want %d, %v", slot, len(got), ok, n, want)
 			}
 		}
-		w := versions[random.IntN(len(versions))]
-		var found []int
-		different(v.tree, w.tree, func(slot int) { found = append(found, slot) })
-		if !slices.IsSorted(found) {
-			t.Fatalf("not in order: %v", found)
-		}
-		for slot := range 1100 {
-			a, inA := v.held[slot]
-			b, inB := w.held[slot]
-			if (a != b || inA != inB) && !slices.Contains(found, slot) {
-				t.Fatalf("slot %d differs, which was not found", slot)
-			}
-		}
 	}
 	if _, ok := (tree{}).get(0); ok {
 		t.Error("an empty tree holds something")
+	}
+}
+
+// TestTreeJoin holds the join of two trees against that of maps, and that nobody else's tree
+// changes by it.
+func TestTreeJoin(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	values := make([]value, 6)
+	for i := range values {
+		values[i] = make(value, i+1)
+	}
+	filled := func(owner int, of tree, slots int) tree {
+		for range random.IntN(slots) {
+			of = of.with(owner, random.IntN(1<<random.IntN(9)), values[random.IntN(len(values))])
+		}
+		return of
+	}
+	larger := func(_ int, v, w slotValue) slotValue {
+		if len(w.value) > len(v.value) {
+			return w
+		}
+		return v
+	}
+	for n := range 300 {
+		owner := 3*n + 1
+		common := filled(owner, tree{}, 200)
+		s, u := filled(owner+1, common, 60), filled(owner+2, common, 60)
+		all := func(of tree) (list []slotValue) {
+			for slot := range 600 {
+				v, in := of.get(slot)
+				list = append(list, slotValue{v, in})
+			}
+			return list
+		}
+		inS, inU, inCommon := all(s), all(u), all(common)
+		joined := s.join(u, owner+1, larger)
+		again := joined.join(u, owner+1, larger)
+		if again != joined {
+			t.Fatal("a tree that holds all is another one when it is joined once more")
+		}
+		if !slices.EqualFunc(all(u.join(joined, 0, larger)), all(joined), slotValue.is) {
+			t.Fatal("the other way round it holds something else")
+		}
+		for slot, got := range all(joined) {
+			if want := larger(slot, inS[slot], inU[slot]); !got.is(want) {
+				t.Fatalf("slot %d has %d, want %d", slot, len(got.value), len(want.value))
+			}
+		}
+		if !slices.EqualFunc(all(u), inU, slotValue.is) || !slices.EqualFunc(all(common), inCommon, slotValue.is) {
+			t.Fatal("what others have has changed")
+		}
 	}
 }

@@ -119,9 +119,9 @@ func (v *value) putAll(w value) {
 	}
 }
 
-// union returns what either of two values may be.
+// union returns what either of two values may be: one of them, if that is all.
 func union(v, w value) value {
-	if len(v) == 0 || identical(v, w) {
+	if len(v) == 0 || identical(v, w) || slices.Equal(v, w[:min(len(v), len(w))]) {
 		return w
 	}
 	out := v

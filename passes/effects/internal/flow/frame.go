@@ -27,6 +27,7 @@ type frame struct {
 	dead       map[*ssa.BasicBlock]bool
 	ordinarily map[ordinaryKey]bool     // control gets there; made when needed
 	asks       map[*ssa.BasicBlock]bool // where an option asks for what is done; made when needed
+	returnable map[ssa.Value]bool       // what it may return; made when needed
 	setUp      []*ssa.Call              // calls of options for what the function returns; made when needed
 
 	vals     map[ssa.Value]*cell

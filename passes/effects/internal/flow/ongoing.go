@@ -84,28 +84,49 @@ func (f *frame) goingOn() (n int) {
 // handsBack reports whether an object is what the function may return.
 func (f *frame) handsBack(o *object) bool {
 	made, ok := o.by.(ssa.Value)
-	return ok && o.home == f.fn && slices.ContainsFunc(f.ends, func(b *ssa.BasicBlock) bool {
-		r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		return ok && slices.ContainsFunc(r.Results, func(v ssa.Value) bool { return mayBe(v, made, 0) })
-	})
+	if !ok || o.home != f.fn {
+		return false
+	}
+	if f.returnable == nil {
+		f.returnable = f.findReturnable()
+	}
+	return f.returnable[made]
 }
 
-// mayBe reports whether a value is what an instruction makes, or is read from a variable that
-// it is put into.
-func mayBe(v, made ssa.Value, depth int) bool {
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return mayBe(v.X, made, depth)
-	case *ssa.Extract:
-		return v.Tuple == made
-	case *ssa.UnOp:
-		local, ok := v.X.(*ssa.Alloc)
-		return ok && depth < maxDepth && slices.ContainsFunc(*local.Referrers(), func(use ssa.Instruction) bool {
-			st, ok := use.(*ssa.Store)
-			return ok && st.Addr == local && mayBe(st.Val, made, depth+1)
-		})
+// findReturnable returns what the function may return: what instructions make that it returns, or that
+// it puts into variables which it returns.
+func (f *frame) findReturnable() map[ssa.Value]bool {
+	found, seen := make(map[ssa.Value]bool), make(map[*ssa.Alloc]bool)
+	var add func(v ssa.Value)
+	add = func(v ssa.Value) {
+		switch v := v.(type) {
+		case *ssa.MakeInterface:
+			add(v.X)
+		case *ssa.Extract:
+			found[v.Tuple] = true
+		case *ssa.UnOp:
+			local, ok := v.X.(*ssa.Alloc)
+			if !ok || seen[local] {
+				return
+			}
+			seen[local] = true
+			for _, use := range *local.Referrers() {
+				if st, ok := use.(*ssa.Store); ok && st.Addr == local {
+					add(st.Val)
+				}
+			}
+		default:
+			found[v] = true
+		}
 	}
-	return v == made
+	for _, b := range f.ends {
+		if r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			for _, v := range r.Results {
+				add(v)
+			}
+		}
+	}
+	return found
 }
 
 // leavesRunning reports whether what an instruction starts goes on when the function has returned.

@@ -22,7 +22,7 @@ func (inv *invocation) animus(out outcome) answer {
 		case out.help != "":
 			m.add(spec.KeyData, map[string]string{"message": out.help})
 		case len(data) == 0 || string(data) == "null" || !out.about && inv.hasNoPayload():
-			m.add(spec.KeyData, map[string]string{"message": "ok"})
+			m.set(spec.KeyData, inv.animusNothing())
 		default:
 			m.set(spec.KeyData, data)
 		}
@@ -31,6 +31,25 @@ func (inv *invocation) animus(out outcome) answer {
 	status, code := spec.AnimusExit(int(out.exit))
 	m.add(spec.KeyError, animusError{Code: code, Message: out.failure.Message, ExitCode: status, Details: inv.animusDetails(out)})
 	return answer{exit: ExitCode(status), stderr: append(wire.AppendMembers(nil, m), '\n')}
+}
+
+// animusNothing is the data of a command that returned nil, or no payload: a message, if
+// the schema of the command has room for one.
+func (inv *invocation) animusNothing() []byte {
+	if inv.command != nil {
+		switch payload := inv.command.declared().payload; {
+		case payload.IsScalar():
+			return []byte("null")
+		case payload.Kind == shape.List, payload.Kind == shape.Map, slices.ContainsFunc(payload.Fields, isOtherMessage):
+			return inv.nothing()
+		}
+	}
+	return []byte(`{"message":"ok"}`)
+}
+
+// isOtherMessage reports whether a field is called message and is not any text.
+func isOtherMessage(f *shape.Field) bool {
+	return f.Name == "message" && !f.Marks.Hidden() && (f.Kind != shape.String || f.Enum() != nil)
 }
 
 // hasNoPayload reports whether the command answers with an empty struct.

@@ -45,6 +45,10 @@ var dataKinds = [...]spec.DataKind{
 	Bytes: spec.DataScalar, Time: spec.DataScalar, Unsupported: spec.DataUnsupported,
 }
 
+// IsScalar reports whether values are neither objects nor arrays in JSON, as far as the
+// type tells.
+func (s *Shape) IsScalar() bool { return dataKinds[s.Kind] == spec.DataScalar }
+
 type lister struct {
 	terse  bool // without words
 	fields []spec.DataField

@@ -14,8 +14,8 @@ type Schema map[string]any
 
 // SchemaOf derives the schema of the data that a payload becomes (REQ-C-015).
 // Fields that data never has, volatile and text, are left out. With a nil
-// pointer the data is {}, so that no key of a payload that is a pointer is
-// required.
+// pointer the data is {} or [], so that a payload that is a pointer requires
+// no key and no element, or null in place of a text or a number.
 func SchemaOf(payload Ref) Schema {
 	d := deriver{root: payload.Shape, names: make(map[*Shape]string), definitions: make(Schema)}
 	d.nameCycles(payload.Shape, make(map[*Shape]bool))
@@ -28,6 +28,8 @@ func SchemaOf(payload Ref) Schema {
 	}
 	if payload.Nullable {
 		delete(s, "required")
+		delete(s, "minItems")
+		s = nullable(s, payload.IsScalar())
 	}
 	if len(d.definitions) > 0 {
 		s["definitions"] = d.definitions

@@ -183,6 +183,8 @@ func TestSchema(t *testing.T) {
 		{of[[]A](), `{"items":{"properties":{"Y":{"type":"integer"},"x":{"type":"integer"},"z":{"type":"integer"}},"required":["x","Y","z"],"type":"object"},"type":"array"}`},
 		{of[loop](), `{"definitions":{"loop":{"items":{"$ref":"#/definitions/loop"},"type":"array"}},"items":{"$ref":"#/definitions/loop"},"type":"array"}`},
 		{of[linked[time.Duration]](), `{"definitions":{"linkedDuration":{"properties":{"next":{"anyOf":[{"$ref":"#/definitions/linkedDuration"},{"type":"null"}]},"v":{"type":"integer"}},"required":["v","next"],"type":"object"}},"properties":{"next":{"anyOf":[{"$ref":"#/definitions/linkedDuration"},{"type":"null"}]},"v":{"type":"integer"}},"required":["v","next"],"type":"object"}`},
+		{of[*[2]int](), `{"items":{"type":"integer"},"maxItems":2,"type":"array"}`},
+		{of[*uint](), `{"minimum":0,"type":["integer","null"]}`},
 		{of[struct{}](), `{"properties":{},"type":"object"}`},
 		{of[any](), `{}`},
 		{of[chan int](), `{}`},

@@ -46,21 +46,27 @@ func (inv *invocation) runBuiltin(b *builtin, set *settings, args []string) outc
 	for _, e := range unknown {
 		wrong = append(wrong, e)
 	}
-	err := flags.Parse(known)
-	if err != nil && !errors.Is(err, errHelp) {
-		wrong = append(wrong, syntaxError(err))
+	words, err := []string{b.name}, flags.Parse(known) // what help is on
+	if b.words {
+		words = flags.Args()
 	}
 	switch {
-	case len(wrong) > 0:
+	case err != nil && !errors.Is(err, errHelp):
+		wrong = append(wrong, syntaxError(err))
+	case err != nil && len(wrong) == 0:
+		return inv.help(words)
+	}
+	if len(wrong) > 0 {
 		return inv.refuse(errors.Join(append(inv.wrongSettings(set), wrong...)...))
-	case err != nil && b.name != "help":
-		return inv.help([]string{b.name})
 	}
-	words := flags.Args()
-	if len(words) > 0 && !b.words {
-		return inv.refuse(&Error{Message: fmt.Sprintf("unrecognized argument %q", words[0]), FixRequired: "leave out the argument"})
+	if b.words {
+		wrong = append(wrong, inv.checkHelp(words))
+	} else {
+		for _, arg := range flags.Args() {
+			wrong = append(wrong, unrecognized(arg))
+		}
 	}
-	if err := inv.adopt(set); err != nil {
+	if err := errors.Join(inv.adopt(set), errors.Join(wrong...)); err != nil {
 		return inv.refuse(err)
 	}
 	switch {

@@ -18,6 +18,9 @@ import (
 // output says no more than that it did, and where the schema is (REQ-F-048).
 func (inv *invocation) help(words []string) outcome {
 	a := inv.app
+	if err := inv.checkHelp(words); err != nil {
+		return inv.refuse(err)
+	}
 	if c, rest := a.find(words); c != nil && len(rest) == 0 {
 		return inv.explained(a.manual(c), c.view.Name)
 	}
@@ -26,18 +29,23 @@ func (inv *invocation) help(words []string) outcome {
 			return inv.explained(a.builtinManual(b), b.name)
 		}
 	}
-	members := a.group(words)
-	if len(members) == 0 && len(words) > 0 {
-		e := &Error{
-			Message:     fmt.Sprintf("no help on %q: unknown command", strings.Join(words, " ")),
-			FixRequired: "use a command that exists", meant: a.meantCommand(words),
-		}
-		if e.meant == "" {
-			e.Suggestion = inv.helpHintOn("") // which lists the commands
-		}
-		return inv.refuse(e)
+	return inv.explained(a.overview(words, a.group(words)), "")
+}
+
+// checkHelp returns an error if the words name nothing that there is help on.
+func (inv *invocation) checkHelp(words []string) error {
+	a := inv.app
+	if len(words) == 0 || len(a.group(words)) > 0 || len(words) == 1 && a.builtin(words[0]) != nil {
+		return nil
 	}
-	return inv.explained(a.overview(words, members), "")
+	e := &Error{
+		Message:     fmt.Sprintf("no help on %q: unknown command", strings.Join(words, " ")),
+		FixRequired: "use a command that exists", meant: a.meantCommand(words),
+	}
+	if e.meant == "" {
+		e.Suggestion = inv.helpHintOn("") // which lists the commands
+	}
+	return e
 }
 
 // explained answers with a text about a command, or about the tool if there is no

@@ -146,6 +146,12 @@ func TestAllRefusedAtOnce(t *testing.T) {
 		{"conditions --name a --from x --too y", `unknown flag --too`},
 		{"version --nope --other --output", `unknown flag --nope; unknown flag --other; --output needs a value`},
 		{"manifest --nope --limit=x", `--limit "x" is not a whole number from 0 [x]; unknown flag --nope`},
+		{"manifest one two --limit=x", `--limit "x" is not a whole number from 0 [x]; unrecognized argument "one" [one]; unrecognized argument "two" [two]`},
+		{"manifest --nope one", `unknown flag --nope`}, // one may be the value of --nope
+		{"help bogus --limit=x", `--limit "x" is not a whole number from 0 [x]; no help on "bogus": unknown command`},
+		{"--limit=x bogus", `--limit "x" is not a whole number from 0 [x]; unknown command "bogus"`},
+		{"--limit=x --nope echo", `--limit "x" is not a whole number from 0 [x]; flag --nope stands before the command`},
+		{"--limit=x --output-schema", `--limit "x" is not a whole number from 0 [x]; --output-schema stands without a command`},
 	}
 	for _, test := range tests {
 		r := call(t, "input", strings.Fields(test.args)...)
@@ -204,6 +210,15 @@ func TestHelp(t *testing.T) {
 			if !strings.Contains(r.Stderr, want) {
 				t.Errorf("%s: help\n%swant\n%s", test.args, r.Stderr, want)
 			}
+		}
+	}
+}
+
+// TestFormOfHelp holds that help is written as it is asked for, whatever stands first.
+func TestFormOfHelp(t *testing.T) {
+	for _, args := range []string{"help --json --help", "help --help --json", "help sleep --help --json", "sleep --help --json", "manifest --help --json"} {
+		if r := start(t, "animus", strings.Fields(args)...); r.Exit != 0 || !strings.HasPrefix(r.Stdout, `{"schema":"animus.cli.v1","ok":true,"data":{"message":"usage: tool `) {
+			t.Errorf("%s: %+v", args, r)
 		}
 	}
 }

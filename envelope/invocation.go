@@ -79,7 +79,7 @@ func (inv *invocation) carryOut(ctx context.Context, args []string) outcome {
 		inv.builtin = "help"
 		return inv.help(nil)
 	case err != nil:
-		return inv.refuse(err)
+		return inv.refuse(errors.Join(append(inv.wrongSettings(set), err)...))
 	}
 	name := ""
 	if len(rest) > 0 {
@@ -94,7 +94,7 @@ func (inv *invocation) carryOut(ctx context.Context, args []string) outcome {
 	}
 	c, after := inv.app.find(rest)
 	if c == nil {
-		return inv.unknown(rest)
+		return inv.unknown(set, rest)
 	}
 	inv.command = c
 	return inv.run(ctx, set, arguments{line: after})
@@ -130,7 +130,11 @@ func (inv *invocation) wrongSettings(set *settings) []error {
 
 // bare answers arguments without a command.
 func (inv *invocation) bare(set *settings) outcome {
-	switch err := inv.adopt(set); {
+	err := inv.adopt(set)
+	if set.outputSchema && !set.version && !set.schema && !set.printSchema {
+		err = errors.Join(err, &Error{Message: "--output-schema stands without a command", Param: "output-schema", FixRequired: "name a command"})
+	}
+	switch {
 	case err != nil:
 		return inv.refuse(err)
 	case set.version:
@@ -139,8 +143,6 @@ func (inv *invocation) bare(set *settings) outcome {
 	case set.schema || set.printSchema:
 		inv.builtin = "manifest"
 		return inv.overviewSchema()
-	case set.outputSchema:
-		return inv.refuse(&Error{Message: "--output-schema stands without a command", Param: "output-schema", FixRequired: "name a command"})
 	}
 	inv.builtin = "help"
 	return inv.help(nil)
@@ -227,30 +229,35 @@ func (inv *invocation) aboutCommand(set *settings) (out outcome, asked bool) {
 	return toldOf(inv.command.outputSchema()), true
 }
 
-// unknown is the outcome of arguments that begin with no command's name.
-func (inv *invocation) unknown(args []string) outcome {
+// unknown is the outcome of arguments that begin with no command's name, behind the
+// runtime's own flags.
+func (inv *invocation) unknown(set *settings, args []string) outcome {
 	words := args
 	if i := slices.IndexFunc(args[1:], func(arg string) bool { return strings.HasPrefix(arg, "-") }); i >= 0 {
 		words = args[:1+i] // the first is no flag, whatever it looks like: a dash, or what follows --
 	}
+	members := inv.app.group(words)
+	var e *Error
 	switch asked := slices.ContainsFunc(args, isHelp); {
-	case len(inv.app.group(words)) == 0:
-		return inv.refuse(&Error{
+	case len(members) == 0:
+		e = &Error{
 			Message:     fmt.Sprintf("unknown command %q", strings.Join(words, " ")),
 			FixRequired: "use a command that exists", meant: inv.app.meantCommand(words),
-		})
+		}
 	case asked:
 		inv.builtin = "help"
 		return inv.help(words)
+	default:
+		var names []string
+		for _, c := range members {
+			names = append(names, c.view.Name)
+		}
+		e = &Error{
+			Message:     fmt.Sprintf("%q is a group of commands: %s", strings.Join(words, " "), strings.Join(names, ", ")),
+			FixRequired: "use one of the commands",
+		}
 	}
-	var names []string
-	for _, c := range inv.app.group(words) {
-		names = append(names, c.view.Name)
-	}
-	return inv.refuse(&Error{
-		Message:     fmt.Sprintf("%q is a group of commands: %s", strings.Join(words, " "), strings.Join(names, ", ")),
-		FixRequired: "use one of the commands",
-	})
+	return inv.refuse(errors.Join(append(inv.wrongSettings(set), e)...))
 }
 
 func isHelp(arg string) bool { return arg == "--help" || arg == "-h" }

@@ -112,11 +112,16 @@ func (p *parser) place(args []string) {
 		}
 	}
 	for _, arg := range args {
-		p.refuse(&Error{
-			Message:     fmt.Sprintf("unrecognized argument %q", arg),
-			FixRequired: "leave out the argument",
-			value:       arg, given: true, extra: true,
-		})
+		p.refuse(unrecognized(arg))
+	}
+}
+
+// unrecognized refuses an argument that no parameter takes.
+func unrecognized(arg string) *Error {
+	return &Error{
+		Message:     fmt.Sprintf("unrecognized argument %q", arg),
+		FixRequired: "leave out the argument",
+		value:       arg, given: true, extra: true,
 	}
 }
 

@@ -73,9 +73,9 @@ func (inv *invocation) runBuiltin(b *builtin, set *settings, args []string) outc
 	case set.schema:
 		return outcome{raw: b.schema(inv.app.dialect)}
 	case set.printSchema:
-		return succeeded(b.schema(inv.app.dialect))
+		return toldOf(b.schema(inv.app.dialect))
 	case set.outputSchema:
-		return succeeded(b.outputSchema())
+		return toldOf(b.outputSchema())
 	}
 	switch b.name {
 	case "help":

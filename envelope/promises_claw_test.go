@@ -58,6 +58,11 @@ var clawPromises = []promise{
 			t.Errorf("%+v", r)
 		}
 		has(t, s.run(t, "claw1", "items", "--output-schema", "--output-format=json").Stdout, `{"kind":"items","data":{"items":{`, `"type":"array"}}`)
+		log := filepath.Join(t.TempDir(), "log")
+		has(t, s.with(t, []string{"TOOL_LOG=" + log}, "claw1", "manifest", "--output-schema", "--output-format=json").Stdout, `{"kind":"manifest","data":{`)
+		if text, err := os.ReadFile(log); err == nil { // the author can change none of the keys
+			t.Errorf("advice:\n%s", text)
+		}
 		r := s.run(t, "claw1", "items", "--count=1", "--output-format=json")
 		if r.Stdout != `{"kind":"items","data":[{"n":0,"name":"xxxx"}]}`+"\n" {
 			t.Errorf("%+v", r)

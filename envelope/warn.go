@@ -62,23 +62,19 @@ func (inv *invocation) warn(code, message string) bool {
 }
 
 // noteWarnings are the warnings about texts in data that were made safe
-// (REQ-F-007, REQ-F-016), one for each place.
+// (REQ-F-007, REQ-F-016), one for each place and what was done there.
 func noteWarnings(notes []wire.Note) []warning {
 	var warnings []warning
 	for _, n := range notes {
-		field := "data" + n.Path
-		if n.Change&wire.Replaced != 0 {
-			warnings = append(warnings, warning{
-				Code: "TEXT_REPLACED", Field: field,
-				Message: fmt.Sprintf("%s has characters that are no text, they were replaced (%d values)", field, n.Count),
-			})
+		w := warning{Field: "data" + n.Path}
+		if n.Change == wire.Replaced {
+			w.Code = "TEXT_REPLACED"
+			w.Message = fmt.Sprintf("%s has characters that are no text, they were replaced (%d values)", w.Field, n.Count)
+		} else {
+			w.Code = "ESCAPES_REMOVED"
+			w.Message = fmt.Sprintf("%s has terminal escapes or carriage returns, they were removed (%d values)", w.Field, n.Count)
 		}
-		if n.Change&wire.Stripped != 0 {
-			warnings = append(warnings, warning{
-				Code: "ESCAPES_REMOVED", Field: field,
-				Message: fmt.Sprintf("%s has terminal escapes or carriage returns, they were removed (%d values)", field, n.Count),
-			})
-		}
+		warnings = append(warnings, w)
 	}
 	return warnings
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 )
 
 // Options say how a value is written.
@@ -30,7 +31,7 @@ type Result struct {
 // A Note says that texts in one place of the value were made safe.
 type Note struct {
 	Path   string // such as "items[].name"
-	Change Change
+	Change Change // one of the two
 	Count  int
 }
 
@@ -121,28 +122,28 @@ func (s *state) string(text string) {
 
 // note remembers that a text at the path was made safe.
 func (s *state) note(c Change) {
-	path := ""
-	for _, part := range s.path {
-		path += part
-	}
-	for i := range s.result.Notes {
-		if n := &s.result.Notes[i]; n.Path == path && n.Change == c {
-			n.Count++
-			return
+	path := strings.Join(s.path, "")
+	for _, one := range []Change{Replaced, Stripped} {
+		if c&one != 0 {
+			s.add(Note{path, one, 1})
 		}
 	}
-	s.result.Notes = append(s.result.Notes, Note{path, c, 1})
+}
+
+// add counts a note with those of the same change in the same place.
+func (s *state) add(n Note) {
+	i := slices.IndexFunc(s.result.Notes, func(o Note) bool { return o.Path == n.Path && o.Change == n.Change })
+	if i < 0 {
+		s.result.Notes = append(s.result.Notes, n)
+	} else {
+		s.result.Notes[i].Count += n.Count
+	}
 }
 
 // merge adds notes that were made aside.
 func (s *state) merge(notes []Note) {
 	for _, n := range notes {
-		i := slices.IndexFunc(s.result.Notes, func(o Note) bool { return o.Path == n.Path && o.Change == n.Change })
-		if i < 0 {
-			s.result.Notes = append(s.result.Notes, n)
-		} else {
-			s.result.Notes[i].Count += n.Count
-		}
+		s.add(n)
 	}
 }
 

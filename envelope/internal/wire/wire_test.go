@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/big"
 	"net/netip"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -325,6 +326,15 @@ func TestNotes(t *testing.T) {
 	want := []wire.Note{{".*[].name", wire.Stripped, 2}, {".*[].name", wire.Replaced, 1}}
 	if len(r.Notes) != 2 || r.Notes[0] != want[0] || r.Notes[1] != want[1] {
 		t.Errorf("notes %+v, want %+v", r.Notes, want)
+	}
+}
+
+// TestNotesOfBoth holds that each change of the texts in one place is noted once, although
+// some of them had to be changed in both ways.
+func TestNotesOfBoth(t *testing.T) {
+	_, r := appended(t, []string{"a\xff", "b\xff\r", "c\r"}, wire.Options{})
+	if !slices.Equal(r.Notes, []wire.Note{{"[]", wire.Replaced, 2}, {"[]", wire.Stripped, 2}}) {
+		t.Errorf("notes %+v", r.Notes)
 	}
 }
 

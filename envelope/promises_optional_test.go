@@ -92,10 +92,17 @@ var optionalPromises = []promise{
 		s.call(t, 0, "contract", "items", "--warnings-as-errors")
 		s.call(t, 6, "contract", "create", "--warnings-as-errors")
 	}},
-	{"O-041", "manifest lists every command, those of the runtime too, with an etag that spares the answer; the published schema holds", func(t *testing.T, s stage) {
+	{"O-041", "manifest lists every command, those of the runtime too, with an etag that spares the answer; the published schema holds, but that statuses of animus.cli.v1 are called as its errors are", func(t *testing.T, s stage) {
 		r := s.call(t, 0, "contract", "manifest")
 		validate(t, compile(t, spec.ManifestSchema), string(r.Data))
 		validate(t, published(t, "manifest-response.json"), string(r.Data))
+		for app, flag := range map[string]string{"claw2": "--output-format=json", "animus": "--json"} {
+			var answer struct{ Data json.RawMessage }
+			if err := json.Unmarshal([]byte(s.run(t, app, "manifest", flag).Stdout), &answer); err != nil {
+				t.Fatal(err)
+			}
+			validate(t, compile(t, spec.ManifestSchema), string(answer.Data))
+		}
 		var m struct {
 			Etag     string
 			Commands map[string]struct {

@@ -49,16 +49,6 @@ func Mount(parent *cobra.Command, app *envelope.App) {
 	}
 }
 
-// groupOf returns the command below at that has the name, made if there is none.
-func groupOf(at *cobra.Command, name string) *cobra.Command {
-	if group := child(at, name); group != nil {
-		return group
-	}
-	group := &cobra.Command{Use: name, Short: fmt.Sprintf("Commands for %s", name)}
-	at.AddCommand(group)
-	return group
-}
-
 func child(of *cobra.Command, name string) *cobra.Command {
 	for _, c := range of.Commands() {
 		if c.Name() == name || c.HasAlias(name) {
@@ -74,6 +64,8 @@ func mount(at *cobra.Command, app *envelope.App, d *adapter.App, c *adapter.Comm
 	case cmd == nil:
 		cmd = &cobra.Command{}
 		at.AddCommand(cmd)
+	case isGroup(cmd):
+		clearGroup(cmd)
 	case cmd.Runnable():
 		panic(fmt.Sprintf("envcobra: the tree has a command %q already that does something, it cannot be mounted as well", cmd.CommandPath()))
 	}

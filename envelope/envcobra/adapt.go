@@ -2,10 +2,13 @@ package envcobra
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/envvet/envvet/envelope"
 	"github.com/envvet/envvet/envelope/internal/adapter"
@@ -21,7 +24,8 @@ type adapted struct {
 
 	hooks                       *hooks
 	recorder                    recorder
-	silenceErrors, silenceUsage bool // as declared
+	silenceErrors, silenceUsage bool        // as declared
+	running                     atomic.Bool // what it shows is its own output
 }
 
 // adapt has the runtime answer calls of the command.
@@ -38,7 +42,7 @@ func (a *adapted) adapt() {
 		return a.answer(adapter.Request{Refused: err, Flags: c.Flags(), Given: a.given()}, func() error { return flagError(c, err) })
 	})
 	cmd.SetHelpFunc(func(c *cobra.Command, args []string) {
-		if c != cmd {
+		if c != cmd || a.running.Load() {
 			help(c, args)
 			return
 		}
@@ -57,8 +61,8 @@ func (a *adapted) runE(cmd *cobra.Command, args []string) error {
 	cmd.DisableFlagParsing = false // see takeHooks
 	outer := cmd.Context()
 	r := adapter.Request{
-		Ended:  func() { cmd.SetContext(outer) },
-		Check:  func(context.Context) error { return a.hooks.check(args) },
+		Ended:  func() { cmd.SetContext(outer); a.running.Store(false) },
+		Check:  func(context.Context) error { a.running.Store(true); return a.hooks.check(args) },
 		Before: func(ctx context.Context) (context.Context, error) { return a.hooks.before(ctx, args) },
 		After:  func(context.Context) error { return a.hooks.after(args) },
 	}
@@ -96,6 +100,9 @@ func (a *adapted) answer(r adapter.Request, cause func() error) error {
 	}
 	if cause != nil && !(said && r.Refused != nil) { // the tree may print what it says of refused flags
 		f.cause = cause()
+	}
+	if said && errors.Is(f.cause, pflag.ErrHelp) { // which cobra would answer with the help
+		f.cause = nil
 	}
 	if !said && r.Refused != nil && f.cause != nil {
 		f.message = f.cause.Error()

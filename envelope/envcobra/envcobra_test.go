@@ -24,6 +24,7 @@ func TestMain(m *testing.M) {
 	process.Main(m, map[string]func(){
 		"tree": execute, "traverse": traverse, "wrongly": wrongly, "root": wrapsRoot, "foreign": foreign,
 		"animus": func() { inDialect(envelope.AnimusV1) }, "claw": func() { inDialect(envelope.ClawV2) }, "within": within,
+		"showing": showing,
 	})
 }
 

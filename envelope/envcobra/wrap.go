@@ -3,10 +3,12 @@ package envcobra
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/envvet/envvet/envelope"
 	"github.com/envvet/envvet/envelope/internal/adapter"
@@ -45,7 +47,8 @@ func (Printed) Text() string { return "" }
 // stopped; in the other dialects a failure has no data, and the log has the beginning
 // of what it printed (see [envelope.Logger]). Its error is the error of the answer: an
 // *envelope.Error says what exit status and code that has, any other error is answered
-// as that of a registered command.
+// as that of a registered command. Help that it shows itself, by cmd.Help or an error
+// that is pflag.ErrHelp, is output as any other.
 //
 // It is to be called when the tree is built and the command has its flags, which
 // are part of its schema; its arguments by place are not, since cobra does not
@@ -59,8 +62,11 @@ func Wrap(app *envelope.App, cmd *cobra.Command, d Declaration) {
 	run := either(cmd.RunE, cmd.Run)
 	register(app, cmd, d, true, func(ctx context.Context, in invocation) (Printed, error) {
 		err := call(run, in.cmd, in.args)
-		if err == nil {
+		switch {
+		case err == nil:
 			err = in.after()
+		case errors.Is(err, pflag.ErrHelp):
+			err = in.cmd.Help() // as cobra does
 		}
 		in.returned.set(err)
 		if err != nil {

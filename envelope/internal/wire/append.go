@@ -76,6 +76,7 @@ type state struct {
 	result Result
 	path   []string // ".name", "[]" and ".*"
 	order  order    // of the list that is the value of the field
+	nested int      // objects and lists around what comes next
 	depth  int
 	seen   map[visit]bool // pointers, maps and slices on the way here, if there are many
 }
@@ -161,10 +162,24 @@ type visit struct {
 // are checked for cycles.
 const deep = 100
 
-// deepest is how many may lead to a value at all. Decoders give up at 10,000
-// levels, and a list of millions, each in the one before, would take more stack
-// than there is, which ends the process.
+// deepest is how many may lead to a value at all, and how many objects and lists it may
+// be in. Decoders give up at 10,000 levels, and a list of millions, each in the one
+// before, would take more stack than there is, which ends the process.
 const deepest = 9_000
+
+// nest notes that an object or a list is being written, until unnest is called, and fails
+// if it is too deep for whoever reads it. It has so many levels, its own among them.
+func (s *state) nest(t reflect.Type, levels int) {
+	if s.nested += levels; s.nested > deepest {
+		s.failTooDeep(t)
+	}
+}
+
+func (s *state) unnest(levels int) { s.nested -= levels }
+
+func (s *state) failTooDeep(t reflect.Type) {
+	s.fail("%s is in more than %d others, nobody could read it", t, deepest)
+}
 
 // enter notes that v is being written. It reports whether leave has to be
 // called, and fails if v is in itself, or too deep for whoever reads it.
@@ -173,7 +188,7 @@ func (s *state) enter(v reflect.Value) bool {
 		return true
 	}
 	if s.depth > deepest {
-		s.fail("%s is in more than %d others, nobody could read it", v.Type(), deepest)
+		s.failTooDeep(v.Type())
 	}
 	if s.seen == nil {
 		s.seen = make(map[visit]bool)

@@ -67,6 +67,7 @@ func zeroTest(t reflect.Type) func(reflect.Value) bool {
 // structure writes a struct. Of the top-level one, volatile fields are set
 // aside.
 func (s *state) structure(e *encoder, v reflect.Value, top bool) {
+	s.nest(e.typ, 1)
 	open := len(s.buf)
 	s.buf = append(s.buf, '{')
 	for _, f := range e.structFields() {
@@ -100,6 +101,7 @@ func (s *state) structure(e *encoder, v reflect.Value, top bool) {
 		s.pop()
 	}
 	s.buf = append(s.buf, '}')
+	s.unnest(1)
 }
 
 // of returns the field's value, if no nil pointer is in the way.
@@ -155,9 +157,11 @@ func writeMarshaler(s *state, v reflect.Value) {
 	if err := json.Compact(&compact, text); err != nil {
 		s.fail("%s writes itself as something that is no JSON: %w", v.Type(), err)
 	}
-	var c Change
-	if s.buf, c = appendRaw(s.buf, compact.Bytes()); c != 0 {
-		s.note(c)
+	raw := appendRaw(s.buf, compact.Bytes())
+	s.nest(v.Type(), raw.levels)
+	s.unnest(raw.levels)
+	if s.buf = raw.dst; raw.change != 0 {
+		s.note(raw.change)
 	}
 }
 
@@ -177,6 +181,7 @@ type member struct {
 func (e *encoder) object(s *state, v reflect.Value) {
 	s.enter(v)
 	defer s.leave(v)
+	s.nest(e.typ, 1)
 	order := s.order
 	s.push(".*")
 	members := make([]member, 0, v.Len())
@@ -204,6 +209,7 @@ func (e *encoder) object(s *state, v reflect.Value) {
 	}
 	s.buf = append(s.buf, '}')
 	s.pop()
+	s.unnest(1)
 }
 
 // keyOf returns the key of an object, made safe, and whether it was changed for

@@ -41,6 +41,7 @@ func (s *state) sorts() bool { return s.order == sorted || s.order == undeclared
 // elements writes a list, in which the order of lists is inner, and returns where
 // its elements begin, if that is wanted.
 func (s *state) elements(e *encoder, v reflect.Value, inner order, starts bool) (at []int) {
+	s.nest(e.typ, 1)
 	s.buf = append(s.buf, '[')
 	element := e.element()
 	for i := range v.Len() {
@@ -54,6 +55,7 @@ func (s *state) elements(e *encoder, v reflect.Value, inner order, starts bool) 
 		element.write(s, v.Index(i))
 	}
 	s.buf = append(s.buf, ']')
+	s.unnest(1)
 	return at
 }
 

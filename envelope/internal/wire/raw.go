@@ -15,6 +15,8 @@ type rawCopy struct {
 	src, dst []byte
 	change   Change
 	renamed  []rawKey
+	depth    int // objects and lists around what comes next
+	levels   int // the most there were
 }
 
 // A rawKey is a key of an object that is copied.
@@ -25,11 +27,12 @@ type rawKey struct {
 }
 
 // appendRaw appends compact JSON with its strings made safe. Keys of an object that
-// become the same by that are numbered (REQ-F-016).
-func appendRaw(dst, src []byte) ([]byte, Change) {
+// become the same by that are numbered (REQ-F-016). What it returns has copied all.
+func appendRaw(dst, src []byte) rawCopy {
 	c := rawCopy{src: src, dst: dst}
 	c.value()
-	return c.rename(), c.change
+	c.dst = c.rename()
+	return c
 }
 
 // rename returns the copy with the new names of keys.
@@ -51,14 +54,18 @@ func (c *rawCopy) rename() []byte {
 func (c *rawCopy) value() {
 	switch c.src[0] {
 	case '{':
+		c.enter()
 		c.object()
+		c.depth--
 	case '[':
+		c.enter()
 		c.take(1)
 		for c.src[0] != ']' {
 			c.value()
 			c.comma()
 		}
 		c.take(1)
+		c.depth--
 	case '"':
 		c.literal()
 	default:
@@ -68,6 +75,11 @@ func (c *rawCopy) value() {
 		}
 		c.take(n)
 	}
+}
+
+func (c *rawCopy) enter() {
+	c.depth++
+	c.levels = max(c.levels, c.depth)
 }
 
 func (c *rawCopy) object() {

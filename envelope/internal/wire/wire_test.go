@@ -206,19 +206,6 @@ func TestRefused(t *testing.T) {
 
 // TestDeep holds that what no decoder reads is not written, and is not followed
 // until there is no stack left.
-func TestDeep(t *testing.T) {
-	type link struct {
-		Next *link `json:"next"`
-	}
-	chain := &link{}
-	for range 20_000 {
-		chain = &link{chain}
-	}
-	if _, _, err := wire.Append(nil, chain, wire.Options{}); err == nil || !strings.Contains(err.Error(), "nobody could read it") {
-		t.Errorf("a chain of 20,000 is written, with the error %v", err)
-	}
-}
-
 type marked struct {
 	ID     string    `json:"id"`
 	At     time.Time `json:"at" envelope:"volatile"`

@@ -169,10 +169,10 @@ func (c Call) asksForFields() bool {
 }
 
 // statusDeclared looks the status up in the command's schema. Statuses of
-// signals need no declaration.
+// signals need no declaration, nor does that of a tool that would have to ask a person.
 func statusDeclared(p *probe) error {
 	r, err := p.run()
-	if err != nil || r.Exit == spec.ExitInterrupted || r.Exit == spec.ExitTerminated || p.call.Command == "" {
+	if err != nil || r.Exit == spec.ExitInterrupted || r.Exit == spec.ExitTerminated || p.call.Command == "" || p.wantsInput() {
 		return nil
 	}
 	s, err := p.tool.Call(append(Call{Command: p.call.Command}.with(), "--schema"))
@@ -189,4 +189,15 @@ func statusDeclared(p *probe) error {
 		return fmt.Errorf("the command ends with status %d, which --schema does not have", r.Exit)
 	}
 	return nil
+}
+
+// wantsInput reports whether the call failed since nobody is there to answer.
+func (p *probe) wantsInput() bool {
+	a, err := p.answer()
+	if err != nil || a.Exit != spec.Precondition {
+		return false
+	}
+	var e struct{ Code string }
+	_ = json.Unmarshal(a.Error, &e)
+	return e.Code == spec.CodeInputRequired
 }

@@ -60,6 +60,12 @@ func good() *envelope.App {
 	envelope.Register(app, envelope.Command[words, []string]{
 		Name: "echo", Summary: "Echo", Effect: envelope.Safe, Run: func(_ context.Context, in words) ([]string, error) { return in.Words, nil },
 	})
+	envelope.Register(app, envelope.Command[struct{}, item]{
+		Name: "ask", Summary: "Ask", Effect: envelope.Safe, Run: func(ctx context.Context, _ struct{}) (item, error) {
+			id, err := envelope.Prompt(ctx, "id: ")
+			return item{ID: id}, err
+		},
+	})
 	return app
 }
 
@@ -201,6 +207,7 @@ func TestGood(t *testing.T) {
 		{}, {Command: "manifest"}, {Command: "get", Args: []string{"--id", "ada", "--fields=id"}}, {Command: "get", Args: []string{"--id=ada", "--fields", "tags"}},
 		{Command: "echo", Args: []string{"--", "-x"}},
 		{Command: "echo", Args: []string{"a", "--cursor=bad"}}, // a failure of the runtime's own
+		{Command: "ask"}, // another one, which needs no declaration
 	}
 	if err := envelopetest.Test(envelopetest.App(good()), append(calls, more...)); err != nil {
 		t.Error(err)

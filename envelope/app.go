@@ -139,7 +139,7 @@ func (a *App) allProblems() []Problem {
 	for _, name := range spec.ReservedCommands(a.dialect.name()) {
 		views = append(views, spec.CommandView{Name: name, Effect: spec.EffectSafe})
 	}
-	return append(problems, spec.CheckFixes(a.name, views)...)
+	return append(problems, spec.CheckFixes(a.name, views, a.withoutGlobal)...)
 }
 
 func (a *App) fatalProblems() []Problem {
@@ -187,12 +187,17 @@ func (a *App) isDestructive(line string) bool {
 	if !ok {
 		return false
 	}
-	words := strings.Fields(rest)
-	if after, err := a.splitGlobal(&settings{}, words); err == nil {
-		words = after // flags of the runtime's own may stand before the command
-	}
-	c, _ := a.find(words)
+	c, _ := a.find(a.withoutGlobal(strings.Fields(rest)))
 	return c != nil && c.view.Effect == spec.EffectDestructive
+}
+
+// withoutGlobal returns words of a command line without flags of the runtime's own that
+// stand before the command.
+func (a *App) withoutGlobal(words []string) []string {
+	if after, err := a.splitGlobal(&settings{}, words); err == nil {
+		return after
+	}
+	return words
 }
 
 // group returns the commands whose names begin with the words.

@@ -200,12 +200,12 @@ var commandPromises = []promise{
 				t.Errorf("%s: %s", fix, got)
 			}
 		}
-		for fix, want := range map[string]bool{"x x now": true, "x help": true, "x gone": false} {
+		for fix, want := range map[string]bool{"x x now": true, "x --output json  x now": true, "x help": true, "x gone": false, "x --output=json gone": false} {
 			codes := envelope.ExitCodes{envelope.AuthRequired: {Description: "x", FixRequired: "log in", FixCommand: fix}}
 			if got := problemOf(envelope.Command[none, none]{ExitCodes: codes}); (got == "") != want {
 				t.Errorf("%s: %s", fix, got)
 			}
-			if got := problemOf(envelope.Command[none, none]{ExitCodes: codes, Effect: envelope.Destructive}); fix == "x x now" && !strings.Contains(got, "!errorcode/fix ExitCodes[8].FixCommand") {
+			if got := problemOf(envelope.Command[none, none]{ExitCodes: codes, Effect: envelope.Destructive}); strings.HasSuffix(fix, "x now") && !strings.Contains(got, "!errorcode/fix ExitCodes[8].FixCommand") {
 				t.Errorf("%s: %s", fix, got)
 			}
 		}

@@ -116,8 +116,9 @@ func IsFixCommand(command string) bool { return notVerbatim(command) == "" }
 // CheckFixes returns what is wrong with the fix commands of an application's
 // commands: one that begins with the tool's own name has to be a command, and
 // none that destroys something, since callers run it without asking
-// (REQ-C-030).
-func CheckFixes(tool string, commands []CommandView) []Problem {
+// (REQ-C-030). bare returns words of a command line without the runtime's own flags
+// that stand before the command.
+func CheckFixes(tool string, commands []CommandView, bare func(words []string) []string) []Problem {
 	var k checker
 	for _, c := range commands {
 		k.command = c.Name
@@ -127,7 +128,7 @@ func CheckFixes(tool string, commands []CommandView) []Problem {
 				continue
 			}
 			field := fmt.Sprintf("ExitCodes[%d].FixCommand", e.Code)
-			switch found := longest(commands, line); {
+			switch found := longest(commands, strings.Join(bare(strings.Fields(line)), " ")); {
 			case found == nil:
 				k.warn(RuleErrorCode, CategoryFix, field, "exit code %d has the fix command %q, the tool has no such command; correct it", e.Code, e.FixCommand)
 			case found.Effect == EffectDestructive:

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -194,6 +196,10 @@ func (c *checker) tell(dir string, err error) {
 }
 
 func (c *checker) checkFolder(ctx context.Context, dir string, open snapshot) error {
+	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+		c.log(dir + " is not there yet: it is checked when a file in it is saved") // the go command runs tools in it
+		return nil
+	}
 	configured, err := c.configure(ctx, dir)
 	if err != nil {
 		return err

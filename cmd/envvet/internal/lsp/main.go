@@ -53,6 +53,9 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 	if err := checkLine(line); err != nil {
 		return refuse(err)
 	}
+	if err := fromHere(&line.Baseline, &line.Config); err != nil {
+		return refuse(err)
+	}
 	if info, err := os.Stdin.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
 		fmt.Fprintln(os.Stderr, "envvet: lsp waits for an editor on standard input; see 'envvet lsp -help'")
 	}
@@ -118,6 +121,22 @@ func reset(suite []*analysis.Analyzer) {
 	for _, a := range suite {
 		a.Flags.VisitAll(func(f *flag.Flag) { _ = f.Value.Set(f.DefValue) })
 	}
+}
+
+// fromHere makes names of files that flags give, if they do, absolute: they are seen from
+// where the server was started, and each folder is checked in its own.
+func fromHere(names ...*string) error {
+	for _, name := range names {
+		if *name == "" {
+			continue
+		}
+		file, err := filepath.Abs(*name)
+		if err != nil {
+			return err
+		}
+		*name = file
+	}
+	return nil
 }
 
 func refuse(err error) int {

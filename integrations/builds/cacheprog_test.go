@@ -54,16 +54,20 @@ func TestSharedResults(t *testing.T) {
 	settings := filepath.Join(tempDir(t), "env")
 	write(t, settings, "GOCACHEPROG="+cacheprog+" "+store+" "+filepath.Join(tempDir(t), "local")+"\n")
 	kept := filepath.Join(tempDir(t), "kept")
+	env := []string{"GOCACHE=" + filepath.Join(tempDir(t), "gocache"), "GOCACHEPROG=", "GOENV=" + settings, "ENVVET_CACHE=" + kept}
 	for _, args := range [][]string{{"./..."}, {"-nocache", "./..."}} {
-		_, stderr, code := start(t, checkout, []string{
-			"GOCACHE=" + filepath.Join(tempDir(t), "gocache"), "GOCACHEPROG=", "GOENV=" + settings, "ENVVET_CACHE=" + kept,
-		}, envvet, args...)
+		_, stderr, code := start(t, checkout, env, envvet, args...)
 		if code != 1 {
 			t.Errorf("envvet %s: exit status %d, want findings\n%s", args, code, stderr)
 		}
 	}
 	if _, err := os.Stat(kept); !os.IsNotExist(err) {
 		t.Errorf("envvet keeps results of its own where go env names a program that shares them: %v", err)
+	}
+
+	// The go command has no list of handlers that could be shared.
+	if stdout, stderr, code := start(t, checkout, env, envvet, "handlers", "-o", "text"); code != 0 || !strings.Contains(stdout, "1 handler in 1 package") {
+		t.Errorf("envvet handlers: exit status %d\n%s%s", code, stdout, stderr)
 	}
 
 	elsewhere := tempDir(t)

@@ -208,7 +208,8 @@ func inProcess(ctx context.Context, line cmdline.Line, suite, rules []*analysis.
 	keep := store(line)
 	r, err := inprocess.Run(ctx, inprocess.Command{
 		Rules: rules,
-		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: keep, Alone: line.NoCache,
+		Dir:   line.Dir, BuildFlags: line.BuildFlags, Patterns: line.Patterns, Standard: line.Std, Store: keep,
+		Alone:  line.NoCache || line.List, // the go command has no list that could be shared
 		Loaded: func(files func(string) []string) { warnings = append(warnings, slips(suite, files)...) },
 	})
 	if err == nil {

@@ -26,6 +26,17 @@ var foreign = []string{
 	"go.mod file not found",
 }
 
+// advise completes an answer in which nothing was checked by what to do about that, if it is
+// known.
+func (a *answer) advise(ctx context.Context, line cmdline.Line) {
+	if !a.vet.Failed || len(a.vet.Packages) > 0 {
+		return
+	}
+	if dir, err := folder(line); err == nil {
+		a.advice = advice(ctx, line, dir, a.problems)
+	}
+}
+
 // advice says what to do about patterns that mean folders outside of the modules which the
 // go command sees in dir, "" if problems are none of that.
 func advice(ctx context.Context, line cmdline.Line, dir string, problems []finding.Problem) string {

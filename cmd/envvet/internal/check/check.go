@@ -187,11 +187,7 @@ func analyze(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer)
 	if err == nil {
 		a.warnings = append(a.warnings, a.unknown()...)
 	}
-	if err == nil && a.vet.Failed && len(a.vet.Packages) == 0 {
-		if dir, err := folder(line); err == nil {
-			a.advice = advice(ctx, line, dir, a.problems)
-		}
-	}
+	a.advise(ctx, line)
 	for i := range a.report.Findings {
 		f := &a.report.Findings[i]
 		f.Severity = SeverityOf(f, suite)

@@ -2,7 +2,10 @@ package check
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"unicode/utf8"
 
@@ -46,5 +49,16 @@ func folder(line cmdline.Line) (string, error) {
 	if err == nil && !utf8.ValidString(dir) {
 		err = fmt.Errorf("the name of the folder %q is not UTF-8, in which the go command names files; rename it", dir)
 	}
-	return dir, err
+	if err != nil || line.Dir == "" {
+		return dir, err
+	}
+	switch info, err := os.Stat(dir); {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", fmt.Errorf("-C: there is no folder %s", line.Dir)
+	case err != nil:
+		return "", fmt.Errorf("-C: %w", err)
+	case !info.IsDir():
+		return "", fmt.Errorf("-C: there is no folder %s, but a file", line.Dir)
+	}
+	return dir, nil
 }

@@ -124,7 +124,7 @@ func (v *verdict) diff(ctx context.Context, line cmdline.Line, dir string, suite
 		return 0, err
 	}
 	var failure error
-	var leftOut answer
+	told := answer{vet: vetrun.Result{Messages: result.Messages}}
 	if result.Failed {
 		failure = errors.New(unchecked(result))
 	}
@@ -134,10 +134,12 @@ func (v *verdict) diff(ctx context.Context, line cmdline.Line, dir string, suite
 		case ctx.Err() != nil:
 			return 0, context.Cause(ctx)
 		case err != nil:
-		case result.Failed && !a.vet.Failed:
-			failure = unfixed(dir, a.report.Findings, &result)
-		case !result.Failed:
-			leftOut.warnings = v.generated(dir, a.report.Findings)
+		case a.vet.Failed:
+			told.advice = a.advice
+		case result.Failed:
+			failure = unfixed(dir, a.report.Findings, &told.vet)
+		default:
+			told.warnings = v.generated(dir, a.report.Findings)
 		}
 	}
 	stop()
@@ -148,8 +150,7 @@ func (v *verdict) diff(ctx context.Context, line cmdline.Line, dir string, suite
 	if _, err := os.Stdout.Write(toTerminal(os.Stdout, text.Bytes())); err != nil {
 		return 0, fmt.Errorf("writing the diff: %w", err)
 	}
-	tell(leftOut)
-	say(result.Messages)
+	tell(told)
 	switch {
 	case failure != nil:
 		complain(failure)

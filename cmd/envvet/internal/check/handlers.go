@@ -28,6 +28,7 @@ func Handlers(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer
 	if err != nil {
 		return inventory.List{}, err
 	}
+	a.advise(ctx, line)
 	stop()
 	tell(a)
 	if what := a.trouble(dir); what != "" {

@@ -61,8 +61,9 @@ func baseline(args []string, suite []*analysis.Analyzer) int {
 func baselineCommand(suite []*analysis.Analyzer, line cmdline.Line, wrong error) envelope.Command[BaselineIn, Baseline] {
 	return envelope.Command[BaselineIn, Baseline]{
 		Name: commandBaseline, Summary: "Write down the findings that are accepted", Effect: envelope.Mutating, DataVersion: "1.0.0",
-		Examples: []envelope.Example{{Description: "Accept what there is in an old code base", Command: "envvet baseline -baseline=.envvet-baseline.json ./..."}},
-		Validate: func(ctx context.Context, _ BaselineIn) error { return configure(ctx, &line, suite, wrong) },
+		ExitCodes: exits,
+		Examples:  []envelope.Example{{Description: "Accept what there is in an old code base", Command: "envvet baseline -baseline=.envvet-baseline.json ./..."}},
+		Validate:  func(ctx context.Context, _ BaselineIn) error { return configure(ctx, &line, suite, wrong) },
 		Run: func(ctx context.Context, in BaselineIn) (Baseline, error) {
 			change, err := check.Baseline(ctx, line, suite)
 			if err != nil {

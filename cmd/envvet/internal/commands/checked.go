@@ -10,6 +10,12 @@ import (
 	"github.com/envvet/envvet/envelope"
 )
 
+// exits are the exit codes of such a command, as runChecked leaves them.
+var exits = envelope.ExitCodes{
+	envelope.GeneralError: {Description: "Never: what could not run ends with 2, as a check does"},
+	envelope.ArgError:     {Description: "The command line is wrong, or something could not be checked or written"},
+}
+
 // runChecked runs a command whose command line has the flags of the check, and returns
 // the exit status, which is that of the check where something went wrong.
 func runChecked(app *envelope.App, call []string) int {

@@ -94,8 +94,9 @@ func handlers(args []string, suite []*analysis.Analyzer) int {
 func handlersCommand(suite []*analysis.Analyzer, line cmdline.Line, wrong error) envelope.Command[HandlersIn, Handlers] {
 	return envelope.Command[HandlersIn, Handlers]{
 		Name: commandHandlers, Summary: "List the handlers that the rules look at", Effect: envelope.Safe, DataVersion: "1.0.0",
-		Examples: []envelope.Example{{Description: "See whether envvet knows the commands of a program", Command: "envvet handlers ./..."}},
-		Validate: func(ctx context.Context, _ HandlersIn) error { return configure(ctx, &line, suite, wrong) },
+		ExitCodes: exits,
+		Examples:  []envelope.Example{{Description: "See whether envvet knows the commands of a program", Command: "envvet handlers ./..."}},
+		Validate:  func(ctx context.Context, _ HandlersIn) error { return configure(ctx, &line, suite, wrong) },
 		Run: func(ctx context.Context, in HandlersIn) (Handlers, error) {
 			found, err := check.Handlers(ctx, line, suite)
 			if err != nil {

@@ -17,6 +17,9 @@ import (
 // suite, in this process, get the values that the line has for them.
 func (line *Line) Configure(file string, s config.Settings, suite []*analysis.Analyzer) error {
 	line.Config = file
+	if stock.Wanted(s.Flags) && !stock.Wanted(slices.Concat(s.Flags, line.VetFlags)) {
+		s = s.WithoutChecks()
+	}
 	line.VetFlags = slices.Concat(s.Flags, line.VetFlags)
 	if line.Output == "sarif" {
 		// Code scanning takes a finding that is no longer in the log for a mended

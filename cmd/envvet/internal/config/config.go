@@ -113,6 +113,18 @@ func parse(text, name string, suite []*analysis.Analyzer) (Settings, error) {
 	return s, d.problems()
 }
 
+// WithoutChecks returns the settings without those of checks of go vet.
+func (s Settings) WithoutChecks() Settings {
+	s.Flags = slices.DeleteFunc(slices.Clone(s.Flags), func(f string) bool {
+		name, _, _ := strings.Cut(strings.TrimPrefix(f, "-"), "=")
+		check, _, _ := strings.Cut(name, ".")
+		_, is := s.Checks[check]
+		return is
+	})
+	s.Checks = nil
+	return s
+}
+
 // addRule adds what the table of a rule says.
 func (s *Settings) addRule(d *document, rule *analysis.Analyzer, value toml.Primitive) {
 	table, ok := d.table(value, rule.Name)

@@ -64,18 +64,17 @@ func fix(ctx context.Context, line cmdline.Line, suite []*analysis.Analyzer) (_ 
 	made, err := patch.Write(list)
 	switch {
 	case err != nil && len(made) == 0:
-		err = fmt.Errorf("fixes could not be applied, and nothing was changed: %w", err)
+		return result, "", fmt.Errorf("fixes could not be applied, and nothing was changed: %w", err)
 	case err != nil:
-		err = fmt.Errorf("fixes could not be applied to all files: %w; changed before that: %s", err, files(made))
-	}
-	if len(made) == 0 {
-		return result, "", err
+		return result, "", fmt.Errorf("fixes could not be applied: %w; what was changed before that could not be taken back: %s", err, files(made))
+	case len(made) == 0:
+		return result, "", nil
 	}
 	noun := "files"
 	if len(made) == 1 {
 		noun = "file"
 	}
-	return result, fmt.Sprintf("envvet: fixes changed %d %s: %s\n", len(made), noun, files(made)), err
+	return result, fmt.Sprintf("envvet: fixes changed %d %s: %s\n", len(made), noun, files(made)), nil
 }
 
 // files names the first few of those that changes are about.

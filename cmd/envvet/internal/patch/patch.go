@@ -7,6 +7,7 @@ package patch
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -75,8 +76,8 @@ func (c Change) Unified(dir string) []byte {
 	return text
 }
 
-// Write makes the changes, and returns those that it has made. It makes none if it cannot
-// make all, as far as that is known before.
+// Write makes the changes. If it cannot make all it makes none: it takes back what it has
+// begun, and returns those for which that fails, too.
 func Write(list []Change) (made []Change, err error) {
 	for _, c := range list {
 		f, err := os.OpenFile(c.File, os.O_WRONLY, 0)
@@ -85,11 +86,33 @@ func Write(list []Change) (made []Change, err error) {
 		}
 		f.Close()
 	}
-	for _, c := range list {
-		if err := os.WriteFile(c.File, c.New, 0o644); err != nil {
-			return made, err
+	for i, c := range list {
+		if err := put(c.File, c.New); err != nil {
+			return restore(list[:i+1]), err
 		}
-		made = append(made, c)
 	}
-	return made, nil
+	return list, nil
+}
+
+// restore gives files what they had, and returns those that have something else still.
+func restore(list []Change) (left []Change) {
+	for _, c := range list {
+		if put(c.File, c.Old) != nil {
+			left = append(left, c)
+		}
+	}
+	return left
+}
+
+// put writes text over that of a file, which stays the same one to all that lead to it, with
+// its owner. It gives no room back before the end, so that what was there fits in again.
+func put(file string, text []byte) error {
+	f, err := os.OpenFile(file, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	if _, err = f.Write(text); err == nil {
+		err = f.Truncate(int64(len(text)))
+	}
+	return cmp.Or(err, f.Close())
 }

@@ -37,9 +37,10 @@ func holdsQuiet(t *testing.T, e *editor.Editor) {
 // started, whichever folder is checked.
 func TestEditorNamedFiles(t *testing.T) {
 	readByOthers(t, "envelope", "singlechecker", "testdata/stubs")
-	e := editWith(t, []string{"-baseline", "accepted.json", "-config", "settings/strict.toml"}, map[string]string{
+	e := editWith(t, []string{"-baseline", "accepted.json", "-config", "settings/strict.toml", "-modfile", "other.mod"}, map[string]string{
 		"main.go":              prints,
 		"sub/sub.go":           prints,
+		"other.mod":            goMod,
 		"settings/strict.toml": "severity = [\"stdoutwrite=error\"]\n",
 		"accepted.json":        "{\"version\": 2, \"findings\": []}\n",
 	})

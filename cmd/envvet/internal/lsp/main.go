@@ -53,7 +53,7 @@ func Main(args []string, suite []*analysis.Analyzer) int {
 	if err := checkLine(line); err != nil {
 		return refuse(err)
 	}
-	if err := fromHere(&line.Baseline, &line.Config); err != nil {
+	if err := fromHere(&line); err != nil {
 		return refuse(err)
 	}
 	if info, err := os.Stdin.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
@@ -123,21 +123,29 @@ func reset(suite []*analysis.Analyzer) {
 	}
 }
 
-// fromHere makes names of files that flags give, if they do, absolute: they are seen from
-// where the server was started, and each folder is checked in its own.
-func fromHere(names ...*string) error {
-	for _, name := range names {
-		if *name == "" {
-			continue
+// fromHere makes the names of files that a line has absolute: they are seen from where the
+// server was started, and each folder is checked in its own.
+func fromHere(line *cmdline.Line) (err error) {
+	absolute := func(name string) string {
+		if name == "" {
+			return ""
 		}
-		file, err := filepath.Abs(*name)
-		if err != nil {
-			return err
-		}
-		*name = file
+		file, wrong := filepath.Abs(name)
+		err = errors.Join(err, wrong)
+		return file
 	}
-	return nil
+	line.Baseline, line.Config = absolute(line.Baseline), absolute(line.Config)
+	for i, flag := range line.VetFlags {
+		if name, ok := strings.CutPrefix(flag, modfile); ok {
+			line.VetFlags[i] = modfile + absolute(name)
+		}
+	}
+	return err
 }
+
+// modfile is the build flag that names a file, but for those that are refused here or that
+// matter to compiled programs only.
+const modfile = "-modfile="
 
 func refuse(err error) int {
 	fmt.Fprintf(os.Stderr, "envvet: %v\n", err)

@@ -49,7 +49,8 @@ func (f *Form) build() {
 	named := f.named()
 	prog := ssa.NewProgram(f.pass.Fset, f.mode(named))
 	createImports(prog, f.pass.Pkg, named)
-	pkg := prog.CreatePackage(f.pass.Pkg, f.pass.Files, f.withoutTables(), false)
+	info := f.withoutTables()
+	pkg := prog.CreatePackage(f.pass.Pkg, f.overLists(info, named), info, false)
 	pkg.Build()
 	f.pkg = pkg
 }

@@ -51,6 +51,19 @@ func TestTables(t *testing.T) {
 	}
 }
 
+// TestOverLists holds that loops over iterators of lists are loops, where they stand in other
+// statements as well, and that those over other iterators are functions.
+func TestOverLists(t *testing.T) {
+	made := forms(t, nil, "./testdata/iterated")
+	for _, pkg := range made {
+		for name, bodies := range map[string]int{"values": 0, "indexed": 0, "within": 0, "backward": 1, "untold": 1, "labelled": 1} {
+			if got := len(pkg.Func(name).AnonFuncs); got != bodies {
+				t.Errorf("%s has %d functions inside, want %d", name, got, bodies)
+			}
+		}
+	}
+}
+
 // TestDebug holds that expressions have values where handlers may be registered, and where
 // os.Stdout is mentioned, and that other packages go without.
 func TestDebug(t *testing.T) {

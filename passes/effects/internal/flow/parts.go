@@ -32,10 +32,10 @@ import (
 // for the path of no field.
 func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, bool) {
 	call, i := form.CallOf(result)
-	if call == nil || call.Call.StaticCallee() == nil || typeinfo.IsError(result.Type()) {
+	if call == nil || typeinfo.IsError(result.Type()) {
 		return part{}, false // that it never fails is not what a function promises
 	}
-	made, ok := p.madeBy(call.Call.StaticCallee(), i, path, depth)
+	made, ok := p.madeByCall(call, i, path, depth)
 	switch {
 	case !ok:
 		return part{}, false
@@ -56,6 +56,19 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 	}
 	found.lasts, found.clears, found.told = made.Lasts, made.Clears, made.Told
 	return found, ok
+}
+
+// madeByCall returns what all functions that a call may be of make a field with of one of their
+// results, false if they do not agree, or none is known.
+func (p *Package) madeByCall(call *ssa.Call, result int, path string, depth int) (made summary.Part, ok bool) {
+	for i, fn := range p.makersOf(call) {
+		by, known := p.madeBy(fn, result, path, depth)
+		if !known || i > 0 && by != made {
+			return summary.Part{}, false
+		}
+		made, ok = by, true
+	}
+	return made, ok
 }
 
 // madeBy returns what fn makes a field with of one of its results.
@@ -162,7 +175,10 @@ func (p *Package) constant(v ssa.Value, depth int) (summary.Const, bool) {
 	if call != nil && typeinfo.IsError(v.Type()) {
 		return summary.IsNil(true), p.cannotFail(call, result)
 	}
-	if call == nil || !decides(v.Type()) || depth > maxDepth || p.frames[call.Call.StaticCallee()] != nil {
+	if call == nil || !decides(v.Type()) || depth > maxDepth {
+		return summary.Const{}, false
+	}
+	if fn := call.Call.StaticCallee(); fn == nil || p.frames[fn] != nil {
 		return summary.Const{}, false
 	}
 	found, ok := p.partOfResult(v, "", depth+1)

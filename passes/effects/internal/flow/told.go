@@ -60,10 +60,10 @@ func (p *Package) tells(fn *ssa.Function, path string) bool {
 // told at path.
 func (p *Package) isMadeTold(whole source, path string, depth int) bool {
 	call, result := form.CallOf(whole)
-	if call == nil || call.Call.StaticCallee() == nil {
+	if call == nil {
 		return false
 	}
-	made, ok := p.madeBy(call.Call.StaticCallee(), result, path, depth)
+	made, ok := p.madeByCall(call, result, path, depth)
 	return ok && made.Told
 }
 

@@ -175,7 +175,9 @@ func (p *Package) partOfCaptured(by deciding, i int, path string) operand {
 	}
 	in := p.frames[closure.Parent()]
 	v, at := closure.Bindings[i], ssa.Instruction(closure)
-	if local, ok := v.(*ssa.Alloc); ok && !form.IsWrapper(closure.Fn.(*ssa.Function)) {
+	if form.IsWrapper(closure.Fn.(*ssa.Function)) {
+		v, at = pointedIn(v, at)
+	} else if local, ok := v.(*ssa.Alloc); ok {
 		if v = form.AlwaysIn(local); v != nil {
 			at = form.PutIn(local)
 		}
@@ -190,6 +192,21 @@ func (p *Package) partOfCaptured(by deciding, i int, path string) operand {
 		return p.saidByAll(in.fn, d.field(path), 0)
 	}
 	return p.lastingPart(v, path, at)
+}
+
+// pointedIn returns the pointer that is always in the variable which v is loaded from, and what has
+// put it there, else v and at.
+func pointedIn(v ssa.Value, at ssa.Instruction) (ssa.Value, ssa.Instruction) {
+	load, ok := v.(*ssa.UnOp)
+	if _, points := v.Type().Underlying().(*types.Pointer); !ok || !points {
+		return v, at
+	}
+	if local, ok := load.X.(*ssa.Alloc); ok {
+		if held := form.AlwaysIn(local); held != nil {
+			return held, form.PutIn(local)
+		}
+	}
+	return v, at
 }
 
 // lastingPart returns what a field holds for ever of what v is, or points to, as that is when at

@@ -41,7 +41,7 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	from := form.Unwiden(v)
 	if put, ok := f.stored(from); ok && put.value != nil {
 		from = form.Unwiden(put.value)
-	} else if ok && put.param != nil {
+	} else if ok && (put.param != nil || put.free != nil) {
 		return f.deciderOfPart(put)
 	}
 	if p := f.asParam(from); p != nil && decides(p.Type()) {
@@ -64,6 +64,10 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 func (f *frame) deciderOfPart(x part) (decider, bool) {
 	if x.value != nil {
 		return f.deciderOf(x.value)
+	}
+	if x.free != nil {
+		i, ok := f.capturedWhole(x.free)
+		return decider{conditions.OfCaptured(i), x.path}, ok
 	}
 	i := slices.Index(f.fn.Params, x.param)
 	return decider{i, x.path}, i >= 0
@@ -161,7 +165,7 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		switch {
 		case !ok || found.isOptional() || changing && !found.lasts:
 			return operand{}
-		case found.param != nil:
+		case found.param != nil || found.free != nil:
 			d, ok := f.deciderOfPart(found)
 			return operand{by: d, decides: ok}
 		case found.value == nil:

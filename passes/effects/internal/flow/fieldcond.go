@@ -267,7 +267,13 @@ func (p *Package) isMadeOnly(t types.Type, path string, elsewhere bool) bool {
 			t, foreign = field.Type(), true
 			continue
 		}
-		if field == nil || field.Exported() && !hidden || field.Pkg() != p.env.Pkg || p.assigned[field.Origin()] {
+		if field == nil || field.Exported() && !hidden || field.Pkg() != p.env.Pkg {
+			return false
+		}
+		if path != "" && p.isHeldMadeOnly(field, path) {
+			return true
+		}
+		if p.assigned[field.Origin()] {
 			return false
 		}
 		t, hidden = field.Type(), hidden || !field.Exported()

@@ -41,10 +41,11 @@ func (f *frame) stored(v ssa.Value) (part, bool) {
 }
 
 // A part is what a field of something that was made is known to hold: a value, or, if
-// that is nil, a field of a parameter, or, if that is nil, a constant.
+// that is nil, a field of a parameter or of what was captured, or, if those are nil, a constant.
 type part struct {
 	value    ssa.Value
 	param    *ssa.Parameter  // a struct, or a variadic one, of whose first argument it is
+	free     *ssa.FreeVar    // likewise, if that is nil, but what was captured
 	path     string          // of that
 	constant summary.Const   // what it is if there is no such argument
 	put      ssa.Instruction // since the whole was made, nil if it is as that was
@@ -82,6 +83,9 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 	case *ssa.UnOp:
 		if g, ok := x.X.(*ssa.Global); ok {
 			return p.fieldOfVariable(g, path, depth)
+		}
+		if found, ok := p.copiedPart(x, path); ok {
+			return found, true
 		}
 		if x.Op == token.MUL {
 			arg, at = x.X, x
@@ -260,11 +264,7 @@ func (p *Package) wholeOf(st *ssa.Store, path string, at ssa.Instruction, depth 
 	if !p.precedes(st, at) {
 		return p.optionalOf(st, path, at)
 	}
-	var handing ssa.Instruction
-	if points {
-		handing = st
-	}
-	found, ok := p.fieldOf(st.Val, path, handing, depth+1)
+	found, ok := p.fieldOf(st.Val, path, st, depth+1)
 	if points && !found.lasts && !p.onlyMade(st.Val.Type(), path) {
 		return part{}, false
 	}

@@ -80,7 +80,7 @@ func (p *Package) unlessGiven(optional, before part) (part, bool) {
 	if before.put != nil && !p.precedes(before.put, askedFirst(optional.put.Block(), optional.param)) {
 		return part{}, false
 	}
-	ok := before.param == nil
+	ok := before.param == nil && before.free == nil
 	if before.value != nil {
 		before.constant, ok = constOf(before.value)
 	}

@@ -77,6 +77,7 @@ type Package struct {
 	fieldUses     map[*types.Var][]ssa.Value               // the fields of the package's structs, and their addresses; made when asked for
 	recast        map[*types.Var]bool                      // those of structs that are converted; likewise
 	heldParts     map[heldPart]summary.Const               // what is in what they point to; what was asked for
+	heldWholes    map[heldWhole]bool                       // whether only what makes them sets what is there; what was asked for
 	keptFuncs     map[keeper][]*ssa.Function               // the functions that are there; what was asked for
 	fieldPuts     map[putting]fieldPut                     // what functions put into fields, once that is asked for
 	waiting       map[*ssa.Function]bool                   // whether they may wait for something; what was asked for

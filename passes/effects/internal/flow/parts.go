@@ -159,7 +159,7 @@ func (p *Package) constantPart(x part, depth int) (summary.Const, bool) {
 	if x.value != nil {
 		return p.constant(x.value, depth)
 	}
-	return x.constant, x.param == nil
+	return x.constant, x.param == nil && x.free == nil
 }
 
 // constant is constOf for what a function of another package may return as well. What one

@@ -153,6 +153,9 @@
 // has that as well, or the address of it was taken. If main had put it there, what is
 // written meanwhile is reported, which is a mistake.
 //
+// The standard logger of log and the default one of log/slog are such variables, whoever has
+// set them before, in the package that does so.
+//
 // To ask something of os.Stdout (Stat, Fd, a comparison, whether it is a terminal)
 // writes nothing, and neither does a writer that only ever is a buffer or a file. Nor
 // does it write anything to tell a framework that its output goes there, as it does

@@ -156,7 +156,7 @@ func (f *frame) isPutBackFirst(name string, at ssa.Instruction) bool {
 			if made, _ := form.CallOf(later.Call.Value); made != nil {
 				callee = made.Call.StaticCallee() // what returns how to put back what was there
 			}
-			if callee != nil && f.pkg.divertsIn(callee, name) {
+			if callee != nil && f.pkg.divertsIn(callee, name) || f.pkg.isDiversion(f.fn, i, name) {
 				return true
 			}
 		}

@@ -12,11 +12,12 @@ import (
 
 // A diversion is an instruction that puts something into a variable of another package, or
 // has a setter of that do so, or into one of the package itself that may lead to standard
-// output (see asideown.go), or moves the descriptor that os.Stdout is of.
+// output (see asideown.go), or into a logger (see asidelog.go), or moves the descriptor that
+// os.Stdout is of.
 type diversion struct {
 	by   ssa.Instruction
 	name string
-	val  ssa.Value
+	val  ssa.Value // nil if it is not known
 }
 
 // diverted returns what the function under evaluation has put into a variable of another
@@ -48,8 +49,11 @@ func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 		}
 	}
 	for _, d := range all[f.fn] {
-		if d.name != name || !f.reaches(d.by, at) {
+		if d.name != name || form.IsDefer(d.by) || !f.reaches(d.by, at) {
 			continue
+		}
+		if d.val == nil {
+			return nil, false
 		}
 		always = always || f.dominates(d.by, at)
 		if _, ok := d.val.(*ssa.Const); ok {
@@ -126,6 +130,9 @@ func (p *Package) diversions() map[*ssa.Function][]diversion {
 				}
 			}
 		}
+	}
+	for fn, own := range p.loggerPuts() {
+		p.diverting[fn] = append(p.diverting[fn], own...)
 	}
 	for _, c := range p.descriptorMoves() {
 		p.diverting[c.Parent()] = append(p.diverting[c.Parent()], diversion{c, stdoutName, ssa.NewConst(nil, types.Typ[types.UntypedNil])})

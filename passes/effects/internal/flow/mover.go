@@ -77,6 +77,11 @@ func (p *Package) divertsIn(fn *ssa.Function, name string) bool {
 		slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return p.divertsIn(literal, name) })
 }
 
+// isDiversion reports whether an instruction of fn puts something into a variable.
+func (p *Package) isDiversion(fn *ssa.Function, i ssa.Instruction, name string) bool {
+	return slices.ContainsFunc(p.diversions()[fn], func(d diversion) bool { return d.by == i && d.name == name })
+}
+
 // isRestoring reports whether a function literal is what a mover returns, and each who calls
 // that does nothing with it but to call it.
 func (p *Package) isRestoring(literal *ssa.Function) bool {
@@ -137,9 +142,12 @@ func (f *frame) findMoves(name string) (out []ssa.Instruction) {
 // mayMove reports whether an instruction may put something into a variable, as the call does
 // of a mover, or of a function that it has returned.
 func (f *frame) mayMove(name string, i ssa.Instruction) bool {
+	if f.pkg.isDiversion(f.fn, i, name) {
+		return true
+	}
 	c, ok := i.(*ssa.Call)
 	if !ok {
-		return slices.ContainsFunc(f.pkg.diversions()[f.fn], func(d diversion) bool { return d.by == i && d.name == name })
+		return false
 	}
 	fn := c.Call.StaticCallee()
 	if fn == nil {

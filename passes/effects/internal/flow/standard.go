@@ -22,7 +22,7 @@ func (f *frame) standardOps(ops []known.Op, fn *types.Func, c call, v via, depth
 	given := make([]bool, results.Len())
 	for _, op := range ops {
 		conds, possible := f.holds(op, c)
-		if !possible {
+		if !possible || f.isLoggerAside(op) {
 			continue
 		}
 		switch op.Kind {

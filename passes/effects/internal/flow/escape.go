@@ -61,7 +61,8 @@ func (f *frame) escapeAll(atoms []atom, as fate, seen map[any]bool, depth int) {
 }
 
 // escapeClosure lets escape what the closure a, which is n, writes to, once somebody calls it, or
-// hands to what it is called with, as an iterator does.
+// hands to what it is called with, as an iterator does. What it puts into what it is called with, as
+// an option does, or returns, is kept until somebody writes to that.
 func (f *frame) escapeClosure(a atom, n *function, as fate, seen map[any]bool, depth int) {
 	sum, _ := f.sumOf(n)
 	if sum == nil {
@@ -76,6 +77,12 @@ func (f *frame) escapeClosure(a atom, n *function, as fate, seen map[any]bool, d
 			f.escapeAll(s.captured(u.Args), as, seen, depth+1)
 		}
 	}
+	for i := range sum.Stores {
+		if st := &sum.Stores[i]; st.Target.Root == summary.Param {
+			f.escapeAll(s.captured([]summary.Value{st.Value}), isKept, seen, depth+1)
+		}
+	}
+	f.escapeAll(s.captured(sum.Results), isKept, seen, depth+1)
 }
 
 // captured returns what values of the callee hold that are places of what it has captured.

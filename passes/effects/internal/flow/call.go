@@ -42,7 +42,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 		for _, choice := range choices {
 			d, w := c.withReceiver(choice.atoms), v
 			w.conds, w.alone = choice.conds, len(choices) == 1
-			known = f.perform(summary.Invoke, common.Method.Name(), choice.atoms, d, w, 0) && known
+			known = f.invokeOf(common, choice.atoms, d, w) && known
 		}
 		f.unknownCall(known, common.Method.Name(), c.args[0], common.Signature(), c, 1, v)
 		return

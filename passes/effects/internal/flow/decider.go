@@ -145,7 +145,7 @@ func (o operand) tells() bool { return o.known || o.value.Kind == summary.Ends }
 
 // operandOf returns what is known of v, or of a field of it, that at hands on.
 func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand {
-	if strings.HasPrefix(path, comparedAs) {
+	if strings.HasPrefix(path, comparedAs) || path == unasked {
 		return operand{} // which says as little as v alone
 	}
 	if strings.HasPrefix(path, derived) {

@@ -52,7 +52,7 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		s.conds = slices.DeleteFunc(slices.Clone(s.conds), func(c summary.Cond) bool { return isAside(c) && slices.Contains(s.back, c.Path) })
 	}
 	for i := range e.sites {
-		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.said, s.said) && slices.Equal(old.held, s.held) && old.closure == s.closure && old.here == s.here || len(e.sites) > maxSites && old.vals == nil && old.said == nil {
+		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.said, s.said) && slices.Equal(old.held, s.held) && slices.Equal(old.never, s.never) && old.closure == s.closure && old.here == s.here || len(e.sites) > maxSites && old.vals == nil && old.said == nil {
 			old.conds, old.from, old.chosen = conditions.Either(old.conds, s.conds), common(old.from, s.from), old.chosen && s.chosen
 			old.asked, old.later, old.kept = old.asked && s.asked, old.later && s.later, old.kept && s.kept
 			return

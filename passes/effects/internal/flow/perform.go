@@ -12,7 +12,6 @@ import (
 	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
-	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // maxNesting bounds the steps, several for each call, in which functions call
@@ -214,12 +213,13 @@ func (f *frame) onBox(op summary.Op, method string, a atom, b *boxed, c call, v 
 		return
 	}
 	has := func(m summary.Method) bool { return m.Name == method }
+	c.never = b.never
 	if !slices.ContainsFunc(b.methods, has) {
+		c.never = slices.Concat(c.never, neverOf(method))
 		method = known.Named(method)
 	}
 	for _, m := range b.methods {
 		if has(m) {
-			c.never = b.never
 			f.apply(m.Sum, b, b.name+"."+method, c.withReceiver(f.inside(a, b)), nil, v, depth+1)
 			return
 		}
@@ -299,66 +299,6 @@ func fromStandard(t types.Type) bool {
 	}
 	named, ok := types.Unalias(t).(*types.Named)
 	return ok && named.Obj().Pkg() != nil && known.Standard(named.Obj().Pkg().Path())
-}
-
-// dispatch calls the method of that name of the dynamic type t on recv.
-func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via, depth int) {
-	sel := f.pkg.method(t, known.Named(method))
-	if sel == nil {
-		return
-	}
-	m := sel.Obj().(*types.Func)
-	if ops, ok := known.LookupAs(m, method); ok && len(sel.Index()) == 1 {
-		f.standardOps(ops, m, c.withReceiver(recv), v, depth+1)
-		return
-	}
-	method = m.Name()
-	if len(sel.Index()) > 1 && len(c.vals) > 0 { // of a part of what is known
-		c.vals = slices.Concat([]ssa.Value{nil}, c.vals[1:])
-	}
-	for _, i := range sel.Index()[:len(sel.Index())-1] {
-		if recv, t = f.embedded(recv, t, i); t == nil {
-			return
-		}
-	}
-	if types.IsInterface(m.Signature().Recv().Type()) {
-		f.perform(summary.Invoke, method, recv, c, v, depth+1) // promoted from an embedded interface
-		return
-	}
-	f.run(atom{}, &function{decl: m, name: f.pkg.declName(m)}, c.withReceiver(recv), v, depth)
-}
-
-// method returns the method of that name of t or, as fields and variables can
-// be addressed, of *t.
-func (p *Package) method(t types.Type, name string) *types.Selection {
-	if sel := p.methods.MethodSet(t).Lookup(p.env.Pkg, name); sel != nil {
-		return sel
-	}
-	if _, ok := types.Unalias(t).(*types.Pointer); ok {
-		return nil
-	}
-	ptr := p.pointers[t]
-	if ptr == nil {
-		ptr = types.NewPointer(t)
-		p.pointers[t] = ptr
-	}
-	return p.methods.MethodSet(ptr).Lookup(p.env.Pkg, name)
-}
-
-// embedded returns what field i of values of type t or *t holds, and its type.
-func (f *frame) embedded(recv []atom, t types.Type, i int) ([]atom, types.Type) {
-	name := typeinfo.FieldName(t, i)
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return nil, nil
-	}
-	if t = s.Field(i).Type(); typeinfo.IsAggregate(t) {
-		return fields(recv, name), t
-	}
-	return f.read(fields(recv, name), t), t
 }
 
 // run calls the function a, which is n.

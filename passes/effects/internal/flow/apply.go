@@ -70,6 +70,9 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	}
 	for i := range sum.Stores {
 		st := &sum.Stores[i]
+		if slices.Contains(c.replaced, st.Target) {
+			continue
+		}
 		done := v.inside && st.Target.Root == summary.Global // where it stands, but for what that says
 		if done && !fromCaller(st.Value, 0) {
 			continue

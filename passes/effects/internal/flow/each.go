@@ -167,11 +167,13 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 		f.applyChain(u, elements, sure, arg, c, v, depth)
 		return true
 	}
-	for _, e := range elements {
+	replaced := f.replacedBy(elements, sure)
+	for i, e := range elements {
 		w := v
 		if f.perhaps = !slices.Contains(sure, e); f.perhaps {
 			w.alone, w.self = false, false
 		}
+		c.replaced = replaced[i]
 		f.perform(u.Op, u.Method, f.value(e), c, w, depth+1)
 		f.perhaps = false
 	}

@@ -24,6 +24,8 @@ type call struct {
 	deciding
 	into func(i int, atoms []atom)
 	inst *ssa.Function // of the generic function that is called by name, if it is one
+
+	replaced []summary.Ref // where the callee puts something in whose place something else is put at once
 }
 
 // deciding is what a call hands over by which its callee decides.

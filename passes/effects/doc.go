@@ -42,8 +42,8 @@
 // begin and end so.
 // Truth values computed of such comparisons decide so too, what a function literal has
 // captured and nothing sets again, and a field of a parameter where what is handed over
-// is made for the call, by the caller or by a constructor, as long as nobody else has it
-// or can set the field. What a function of the package asks of what it is given decides as
+// is made for the call, by the caller, by a constructor, or by a function that is always in one
+// variable or field, as long as nobody else has it or can set the field. What a function of the package asks of what it is given decides as
 // if its caller had asked that. What is not nil stays so, unless the package, or that of the
 // constructor, sets the field to nil somewhere. An interface value that is made of the
 // address of a struct has for ever what was put into the fields that nobody else can set,

@@ -11,8 +11,8 @@ import (
 // others set.
 var loggers = []string{"log.std", "slog.std"}
 
-// loggerPackages are the packages whose functions set them.
-var loggerPackages = []string{"log", "log/slog"}
+// LoggerSetters has the function of each package by which others set one of them.
+var LoggerSetters = map[string]string{"log": "SetOutput", "log/slog": "SetDefault"}
 
 // IsLogger reports whether a variable, named as in an Operand, is one of those by which
 // functions of the standard library write and that others set.
@@ -77,5 +77,5 @@ func LendsLogger(fn *types.Func) bool {
 }
 
 func isOfLogger(fn *types.Func) bool {
-	return fn.Pkg() != nil && slices.Contains(loggerPackages, fn.Pkg().Path())
+	return fn.Pkg() != nil && LoggerSetters[fn.Pkg().Path()] != ""
 }

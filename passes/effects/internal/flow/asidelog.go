@@ -24,6 +24,9 @@ import (
 // loggerPuts returns what each function puts into loggers, by itself or by a function of another
 // package, of which no more is known.
 func (p *Package) loggerPuts() map[*ssa.Function][]diversion {
+	if !p.namesLoggerSetter() {
+		return nil
+	}
 	own, lent := make(map[*ssa.Function][]diversion), false
 	p.eachCall(func(fn *ssa.Function, i ssa.CallInstruction) {
 		if decl := form.DeclaredAs(i.Common()); decl != nil {
@@ -42,6 +45,16 @@ func (p *Package) loggerPuts() map[*ssa.Function][]diversion {
 		}
 	})
 	return own
+}
+
+// namesLoggerSetter reports whether the package names a function that sets a logger.
+func (p *Package) namesLoggerSetter() bool {
+	for path, name := range known.LoggerSetters {
+		if pkg := p.prog.ImportedPackage(path); pkg != nil && pkg.Func(name) != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // putIntoLogger returns what a call puts into a logger.

@@ -50,14 +50,14 @@ const maxSaid = 16
 
 // saysOf returns what a function leads to, each package once, nearest first.
 func (p *Package) saysOf(fn *ssa.Function) []summary.Say {
-	return eachOnce(p.saidBy(p.ledTo([]*ssa.Function{fn})))
+	return eachOnce(p.saidBy([]*ssa.Function{fn}))
 }
 
 func (p *Package) saidBy(fns []*ssa.Function) (out []said) {
-	for _, fn := range fns {
+	for _, fn := range p.ledTo(slices.Clip(fns)) {
 		out = append(out, p.saidIn(fn)...)
 	}
-	return out
+	return p.withoutSilenced(out, fns)
 }
 
 // saidFrom returns what a start leads to, nearest first: what the functions of the package
@@ -103,34 +103,38 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 	}
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
-			c, ok := i.(ssa.CallInstruction)
-			if !ok {
-				continue
-			}
-			decl := c.Common().Method
-			if callee := c.Common().StaticCallee(); callee != nil {
-				decl, _ = callee.Object().(*types.Func)
-			}
-			if decl == nil || decl.Pkg() == nil {
-				continue
-			}
-			for _, name := range hiddenSaid(decl) {
-				note(summary.Say{Pkg: name, Callee: p.declName(decl)}, c.Pos())
-			}
-			if !p.mayLog(decl.Pkg()) {
-				continue
-			}
-			for _, name := range p.told(decl) {
-				note(summary.Say{Pkg: name, Callee: p.declName(decl)}, c.Pos())
-			}
-			if sum := p.env.Summary(decl.Origin()); sum != nil {
-				for _, s := range sum.Says {
+			if c, ok := i.(ssa.CallInstruction); ok {
+				for _, s := range p.saidAt(c) {
 					note(s, c.Pos())
 				}
 			}
 		}
 	}
 	p.saying[fn] = out
+	return out
+}
+
+// saidAt returns what a call leads to in another package.
+func (p *Package) saidAt(c ssa.CallInstruction) (out []summary.Say) {
+	decl := c.Common().Method
+	if callee := c.Common().StaticCallee(); callee != nil {
+		decl, _ = callee.Object().(*types.Func)
+	}
+	if decl == nil || decl.Pkg() == nil {
+		return nil
+	}
+	for _, name := range hiddenSaid(decl) {
+		out = append(out, summary.Say{Pkg: name, Callee: p.declName(decl)})
+	}
+	if !p.mayLog(decl.Pkg()) {
+		return out
+	}
+	for _, name := range p.told(decl) {
+		out = append(out, summary.Say{Pkg: name, Callee: p.declName(decl)})
+	}
+	if sum := p.env.Summary(decl.Origin()); sum != nil {
+		out = append(out, sum.Says...)
+	}
 	return out
 }
 
@@ -160,8 +164,8 @@ func hiddenSaid(decl *types.Func) (out []string) {
 	return out
 }
 
-// functionsOf returns the functions of the package that a start leads to, nearest first, and
-// those that other packages declare and that it is.
+// functionsOf returns the functions of the package that a start is, and those that other packages
+// declare and that it is.
 func (p *Package) functionsOf(s Start) (own []*ssa.Function, declared []*types.Func) {
 	add := func(fn *ssa.Function, decl *types.Func) {
 		if fn == nil && decl != nil {
@@ -185,7 +189,7 @@ func (p *Package) functionsOf(s Start) (own []*ssa.Function, declared []*types.F
 			}
 		}
 	}
-	return p.ledTo(own), declared
+	return own, declared
 }
 
 // ledTo returns functions and those of the package that they lead to, nearest first.

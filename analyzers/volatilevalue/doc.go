@@ -139,8 +139,8 @@
 //
 // Fields tagged envelope:"volatile", "stable" or "text", and those that JSON does
 // not have, are left alone. A field that volatiledata reports, because of its type
-// or its name, is not reported a second time: once it is declared, both are
-// silent.
+// or its name, is not reported a second time, nor where WithData is given it: once it is
+// declared, both are silent.
 //
 // The rule would rather miss a value than accuse one falsely. It does not follow
 // package variables that are set after initialization, methods of interface

@@ -14,7 +14,6 @@ import (
 
 	"github.com/envvet/envvet/analyzers/internal/settings"
 	"github.com/envvet/envvet/envelope/shape"
-	"github.com/envvet/envvet/envelope/spec"
 	"github.com/envvet/envvet/passes/directives"
 	"github.com/envvet/envvet/passes/origins"
 	"github.com/envvet/envvet/passes/origins/trace"
@@ -37,6 +36,8 @@ type Value struct {
 	Result    bool             // of a function that is handed on to be a handler
 	Effect    string           // that the command is declared to have; "" if that is not known
 	Marshaled bool             // a method by which the type of the field makes its JSON has it
+
+	others []*payload.Command // by which a field may be declared that WithData is given
 }
 
 // Find returns what sources of the kinds that want accepts put into payloads
@@ -46,8 +47,12 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 	known := pass.ResultOf[payload.Analyzer].(*payload.Result)
 	result := pass.ResultOf[origins.Analyzer].(*origins.Result)
 	commands := make(map[token.Pos]*payload.Command)
+	var others []*payload.Command
 	for _, c := range known.Commands {
 		commands[c.Call.Lparen] = c
+		if s.Wants(pass, c.Call.Pos()) {
+			others = append(others, c)
+		}
 	}
 	reader := payload.NewReader(pass.TypesSizes)
 	var out []Value
@@ -74,7 +79,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 		if c != nil {
 			v.Out, v.Effect = c.Out, c.Effect
 		} else {
-			v.Effect = effectOf(pass, call, known.Commands)
+			v.Effect, v.others = effectOf(pass, call, known.Commands), others
 			v.Out, v.Result = within(argument(pass, call, a.Place.Param), a.Place.Path), a.Place.Path != ""
 		}
 		add(v, a.Flows)
@@ -178,28 +183,6 @@ func (v *Value) Subject() string {
 
 // Encoded reports whether a handler of another framework encodes the payload.
 func (v *Value) Encoded() bool { return v.Command != nil && v.Command.Encoded != nil }
-
-// Problem reports whether a rule has a finding in the field itself, of a category
-// that is told.
-func (v *Value) Problem(s *settings.Settings, rule string) bool {
-	return v.Command != nil && slices.ContainsFunc(v.Command.Problems, func(p spec.Problem) bool {
-		return p.Rule == rule && p.Field == v.Path && s.Reports(rule+"/"+p.Category)
-	})
-}
-
-// Declared returns the field of the package that holds the value, nil if it is
-// of another package or in no struct.
-func (v *Value) Declared(pass *analysis.Pass) *types.Var {
-	path := v.Path
-	if strings.ContainsAny(strings.ReplaceAll(path, "{}", ""), "{}") || v.Field == nil {
-		return nil
-	}
-	c := payload.Command{Out: v.Out}
-	if _, f := c.Field(path); f != nil && f.Pkg() == pass.Pkg {
-		return f
-	}
-	return nil
-}
 
 // Related returns the steps of the value, from its source to the payload.
 func (v *Value) Related(pass *analysis.Pass, resolver *position.Resolver) []analysis.RelatedInformation {

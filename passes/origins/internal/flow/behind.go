@@ -40,7 +40,7 @@ func (f *frame) behind(st *state, addr entry, path string, hops int) value {
 	}
 	o, at, _ := f.target(addr)
 	path, ok := join(at, path)
-	if !ok || !strings.Contains(path, ".") {
+	if !ok || !strings.ContainsAny(path, ".[") {
 		return nil
 	}
 	content := f.content(st, o)
@@ -50,7 +50,7 @@ func (f *frame) behind(st *state, addr entry, path string, hops int) value {
 	var out value
 	for _, e := range content {
 		field, ok := strings.CutPrefix(path, e.at)
-		if !ok || !strings.HasPrefix(field, ".") || !exact(e.at) || o.param && e.untouched(o.index) {
+		if !ok || field == "" || field[0] != '.' && (field[0] != '[' || f.hasParts()) || !exact(e.at) || o.param && e.untouched(o.index) {
 			continue
 		}
 		if e.at = ""; !leadsOn(e) {

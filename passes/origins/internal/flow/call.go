@@ -58,7 +58,8 @@ func (f *frame) call(st *state, c *ssa.CallCommon, at ssa.Instruction, of ssa.Va
 		if callee == nil {
 			return nil
 		}
-		if _, ok := c.Value.(*ssa.MakeClosure); ok {
+		if made, ok := c.Value.(*ssa.MakeClosure); ok {
+			f.bound = made.Bindings
 			for _, e := range f.val(c.Value) {
 				if e.kind == isFunc {
 					callee = e.fn
@@ -201,6 +202,8 @@ func (f *frame) builtin(st *state, name string, args []value, of ssa.Value) valu
 // apply evaluates the call of a function. Arguments that are not there are not
 // known.
 func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []value {
+	bound := f.bound
+	f.bound = nil
 	if args == nil {
 		f.given = nil // the arguments of another call
 	}
@@ -234,6 +237,7 @@ func (f *frame) apply(st *state, c *closure, args []value, pos token.Pos) []valu
 	}
 	f.p.results++
 	defer func() { f.p.results-- }()
+	f.bound = bound
 	return f.use(st, sum, args, pos, by, f.callee() == c.fn)
 }
 
@@ -257,8 +261,8 @@ const (
 // current instruction calls by its name, or another one, such as what that is given. A value is
 // said to come by its name, if it has one.
 func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, by string, byName bool) []value {
-	given := f.given
-	f.given = nil
+	given, bound := f.given, f.bound
+	f.given, f.bound = nil, nil
 	for _, p := range sum.sorts {
 		f.sort(st, args, given, p) // what it adds after that has the order that it says
 	}
@@ -277,7 +281,7 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, by str
 	if by != "" {
 		s.step = "set by " + by
 	}
-	s.outgoing(sum)
+	s.outgoing(sum, bound)
 	for _, e := range sum.kept {
 		f.keepValue(st, s.value(value{e}))
 	}

@@ -38,8 +38,12 @@ func (f *frame) walk(l *loop) {
 		return
 	}
 	list := length.Call.Args[0]
+	if isPart(list) {
+		return // of which the others stay
+	}
 	for b := range l.body {
 		for _, i := range b.Instrs {
+			l.calls = l.calls || callsValue(i)
 			switch i := i.(type) {
 			case *ssa.IndexAddr:
 				if i.Index != c.X && sameList(i.X, list) {
@@ -125,8 +129,11 @@ func (f *frame) storeInEach(st *state, at ssa.Value, addr, v value) bool {
 	if len(loops) == 0 {
 		return false
 	}
-	if held := f.inList(st, at); len(held) > 0 && f.inEach(st, held, loops, list) {
+	if held := f.places(f.inList(st, at, loops)); len(held) > 0 && f.inEach(st, held, loops, list) {
 		f.putInEach(st, held, v, loops)
+		if addr = f.places(addr); len(addr) == 0 {
+			return true // what the elements have was there
+		}
 	}
 	if !f.inEach(st, addr, loops, list) {
 		f.doubt(addr)
@@ -142,22 +149,6 @@ func (f *frame) putInEach(st *state, addr, v value, loops []*loop) {
 		f.set(st, o, union(f.p.atoms.without(f.content(st, o), path), v.at(path)))
 		f.noteCleared(loops, spot{o, path})
 	}
-}
-
-// inList returns the address in a list of what its elements lead to, as far as the list holds
-// that itself: one that another function returns.
-func (f *frame) inList(st *state, at ssa.Value) value {
-	switch x := at.(type) {
-	case *ssa.FieldAddr:
-		if addr := f.inList(st, x.X); len(addr) > 0 {
-			return f.address(st, addr, "."+fieldName(x.X.Type(), x.Field))
-		}
-	case *ssa.UnOp:
-		if at, ok := x.X.(*ssa.IndexAddr); ok {
-			return f.val(at)
-		}
-	}
-	return nil
 }
 
 // inEach reports whether an address is in the elements that loops are at, the innermost of which

@@ -22,17 +22,19 @@ type frame struct {
 	owners    int             // of states, that there were
 	params    map[int]*object // what parameters point to, of those that are stored to
 	before    []*state        // of each block
-	defers    []*ssa.Defer
+	defers    []*ssa.Defer    // in the order of the source
 	made      map[madeKey]*closure
 	sum       summary
 	answers   map[answerKey]value // what its calls make payloads; made when there is one
 	pos       token.Pos           // of the instruction that is evaluated
 	cur       ssa.Instruction     // that is evaluated, nil if none is
 	given     []ssa.Value         // the arguments of the call that is evaluated
+	bound     []ssa.Value         // what a literal has captured that it calls
 	work      int                 // values that were looked into
 	elsewhere int                 // calls that are evaluated which others make
 	loops     []*loop
 	looped    bool // loops were looked for
+	parts     int  // whether it cuts lists into parts: 1 if not, 2 if so; 0 if that was not looked for
 	sorters   sorters
 	handedOn  map[*ssa.Call][]value // what calls return without an error whose results are returned
 	answering bool                  // what a function is looked into for becomes an answer
@@ -79,7 +81,7 @@ func (f *frame) evaluate() {
 	}
 	f.before = make([]*state, len(f.fn.Blocks))
 	f.before[0] = new(state)
-	for _, b := range f.fn.Blocks {
+	for _, b := range order {
 		for _, i := range b.Instrs {
 			if d, ok := i.(*ssa.Defer); ok {
 				f.defers = append(f.defers, d)

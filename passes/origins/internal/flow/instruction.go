@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -63,7 +64,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 	case *ssa.Return:
 		f.returned(st, i)
 	case *ssa.RunDefers:
-		for _, d := range f.defers {
+		for _, d := range slices.Backward(f.defers) { // what is deferred last is called first
 			f.call(st, &d.Call, d, nil)
 		}
 	case *ssa.Go:

@@ -29,6 +29,7 @@ type loop struct {
 	looked, part bool // it stops after some elements, once that was looked for
 
 	index, list ssa.Value                  // of the list that it goes through as a whole, by the index; nil if it does not
+	calls       bool                       // likewise: what it calls may be more than functions by their names
 	cleared     []spot                     // in the elements, what each iteration overwrites
 	doubted     []spot                     // of which that is not so
 	latches     map[*ssa.BasicBlock]*state // in which iterations end, by the blocks where they do

@@ -148,8 +148,8 @@ func (s *substitution) places(sum *summary) {
 }
 
 // outgoing does to what the arguments point to what the function does to what
-// its parameters point to.
-func (s *substitution) outgoing(sum *summary) {
+// its parameters point to. Bound is what a literal has captured, as far as that is known.
+func (s *substitution) outgoing(sum *summary, bound []ssa.Value) {
 	f := s.f
 	type change struct {
 		addr  value
@@ -167,6 +167,8 @@ func (s *substitution) outgoing(sum *summary) {
 		c := change{addr: s.args[i], sets: alwaysSet(content, i), set: setIn(content, i)}
 		if i < len(s.given) {
 			c.given = s.given[i]
+		} else if n := i - (len(s.args) - len(bound)); n >= 0 && n < len(bound) {
+			c.given = bound[n]
 		}
 		for _, e := range content {
 			if !e.untouched(i) {
@@ -226,5 +228,7 @@ func alwaysSet(content value, i int) []string {
 	if first {
 		return []string{""}
 	}
-	return sets
+	return slices.DeleteFunc(sets, func(set string) bool { // by a loop that is left early, say
+		return slices.ContainsFunc(content, func(e entry) bool { return e.at != "" && e.untouched(i) && below(set, e.at) })
+	})
 }

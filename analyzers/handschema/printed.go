@@ -2,10 +2,13 @@ package handschema
 
 import (
 	"go/ast"
+	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/envvet/envvet/analyzers/internal/reached"
+	"github.com/envvet/envvet/passes/effects"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/payload"
@@ -23,16 +26,32 @@ type printed struct {
 
 func (p *printed) find() {
 	writes := func(e *summary.Effect) bool { return e.Kind == summary.Stdout }
+	writing := make(map[ast.Decl]bool)
 	for _, f := range reached.Find(p.pass, p.Settings, reached.AnyHandler, reached.Each(writes)) {
+		if at := f.First(); !p.Accepted(p.pass, effects.Rule(at.Kind), at.Pos) {
+			writing[position.Decl(p.pass.Files, at.Pos)] = true
+		}
 		for _, call := range callsAround(p.pass, f.First().Node) {
 			if p.check(call, &f.Handler, f.Subject) {
 				break
 			}
 		}
 	}
-	for _, e := range p.pass.ResultOf[payload.Analyzer].(*payload.Result).Encoded(p.Handlers) {
-		p.check(e.Call, &e.Handler, func(verb string) string { return "handler " + e.Handler.Name + " " + verb })
+	known := p.pass.ResultOf[payload.Analyzer].(*payload.Result)
+	for _, e := range known.Encoded(p.Handlers) {
+		p.checkEncoded(e)
 	}
+	for _, e := range known.EncodedBeside(p.Handlers) {
+		told := func(pos token.Pos) bool { return writing[position.Decl(p.pass.Files, pos)] }
+		if told(e.Call.Pos()) || slices.ContainsFunc(e.Leads, told) {
+			p.checkEncoded(e)
+		}
+	}
+}
+
+// checkEncoded is check for what a handler encodes.
+func (p *printed) checkEncoded(e *payload.Encoded) {
+	p.check(e.Call, &e.Handler, func(verb string) string { return "handler " + e.Handler.Name + " " + verb })
 }
 
 // check reports whether an argument of a call is a schema that the package

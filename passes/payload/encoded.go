@@ -17,8 +17,7 @@ import (
 	"github.com/envvet/envvet/passes/position"
 )
 
-// An Encoded is a value that a handler of a framework other than our own
-// runtime encodes as JSON to its output, where its type is known.
+// An Encoded is a value that a handler encodes as JSON to its output, where its type is known.
 type Encoded struct {
 	Call  *ast.CallExpr // of the encoder, or of the function that leads to it
 	Arg   ast.Expr      // the argument of Call that is the value, or holds its text; nil if it is made behind Call
@@ -49,13 +48,24 @@ type Encoded struct {
 //
 // It may be asked by several rules at the same time.
 func (r *Result) Encoded(specs []handlers.Spec) []*Encoded {
+	return r.encodedBy(specs, func(h *handlers.Handler) bool { return !answers(h) })
+}
+
+// EncodedBeside returns what handlers of our runtime and of MCP servers encode to standard
+// output, which is no answer of theirs, likewise.
+func (r *Result) EncodedBeside(specs []handlers.Spec) []*Encoded { return r.encodedBy(specs, answers) }
+
+// answers reports whether a handler answers with what it returns.
+func answers(h *handlers.Handler) bool { return h.OfMCP() || h.OfRuntime() }
+
+func (r *Result) encodedBy(specs []handlers.Spec, choose func(*handlers.Handler) bool) []*Encoded {
 	if r.encodings == nil || len(r.encodings.sites)+len(r.encodings.open) == 0 {
 		return nil
 	}
 	var hs []handlers.Handler
 	var starts []effects.Start
 	for _, h := range r.handlers.Handlers(specs) {
-		if !h.OfMCP() && !h.OfRuntime() {
+		if choose(&h) {
 			hs = append(hs, h)
 			starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
 		}

@@ -15,7 +15,8 @@
 // these makes a payload of it, in any package. What handlers of other
 // frameworks encode is found by package payload, and asked for with [Result.At]:
 // any value of the SSA form at a call. What such a handler has captured, or is a
-// method of, is what those functions of the package say that make it.
+// method of, is what those functions of the package say that make it; what a function is called
+// with that encodes something for a handler, what the calls say by which that reaches it.
 //
 // A path leads from a payload to a value in it: ".Name" is a field, "[]" an
 // element of a list, "{}" a value of a map and "{key}" the one with that key;

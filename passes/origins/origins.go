@@ -75,14 +75,15 @@ func (r *Result) Answers() []Answer {
 // At returns what reaches a value in the SSA form of a function at a call in it,
 // of which the parenthesis stands at a position: what a handler of another
 // framework encodes there, with types that the generic function around is called with if
-// those are known.
-func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value, with []types.Type) []Flow {
+// those are known. By are the calls by which the handler reaches the function, as that is given there
+// what it is called with.
+func (r *Result) At(fn *ssa.Function, call token.Pos, v ssa.Value, with []types.Type, by []token.Pos) []Flow {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !r.made() {
 		return nil
 	}
-	return r.flow.At(fn, call, v, with)
+	return r.flow.At(fn, call, v, with, by)
 }
 
 // Marshaled returns what reaches the JSON or text that values of a type make of themselves by

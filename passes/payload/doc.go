@@ -38,6 +38,9 @@
 //
 //	printJSON(cmd.OutOrStdout(), users) // encodes a []User
 //
+// One that puts parameters into a struct or a map of its own, and does nothing else with them, says
+// so: an [Encoded] has these [Part]s of what is made behind its call.
+//
 // What a function of another package writes is what it is given, unless that is known
 // to be in nothing that it writes.
 //

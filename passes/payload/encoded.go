@@ -40,6 +40,9 @@ type Encoded struct {
 	Func  *ssa.Function
 	Value ssa.Value
 	Types []types.Type // what the generic function around Func is called with, if that says the type
+	Parts []Part       // of what is made behind Call, what is given to Call
+
+	made ssa.Value // behind Call, by a generic function of the package; else nil
 }
 
 // Encoded returns what the handlers of the package encode to their output, by
@@ -198,7 +201,7 @@ func (e *encodings) encoded(enc encoding) *Encoded {
 	if call == nil {
 		return nil
 	}
-	x := &Encoded{Call: call, Type: enc.typ, Class: enc.to.class, Trail: enc.trail, Func: enc.at.Parent(), Value: enc.value, Types: enc.types, Unsure: enc.unsure}
+	x := &Encoded{Call: call, Type: enc.typ, Class: enc.to.class, Trail: enc.trail, Func: enc.at.Parent(), Value: enc.value, Types: enc.types, Unsure: enc.unsure, made: enc.made}
 	i := enc.arg
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && i >= 0 {
 		if s := e.pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
@@ -210,6 +213,14 @@ func (e *encodings) encoded(enc encoding) *Encoded {
 	}
 	if i >= 0 && i < len(call.Args) {
 		x.Arg = call.Args[i]
+	}
+	if enc.value == nil {
+		args := argumentsOf(enc.at)
+		enc.behind.each(func(path string, param int) {
+			if param < len(args) {
+				x.Parts = append(x.Parts, Part{path, args[param]})
+			}
+		})
 	}
 	return x
 }

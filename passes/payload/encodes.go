@@ -26,6 +26,7 @@ type Encoding struct {
 	Text  bool // the parameter holds the text
 	Type  *FactType
 	Given int        // which parameter a value of Type is as it is given, counted from 1; 0 if it is none
+	Parts string     // which parameters are in a value of Type, as ".Data=b" for parameter 1; "" for none
 	Tests []TypeTest // what the parameter, or a value whose type is a parameter, has to be
 
 	Class  summary.Class // of standard output
@@ -46,6 +47,9 @@ func (f *Encodes) String() string {
 		switch {
 		case enc.Param < 0:
 			what = enc.Type.String()
+			if enc.Parts != "" {
+				what += " of " + enc.Parts
+			}
 		case enc.Text:
 			what = "text " + what
 		}
@@ -103,7 +107,7 @@ func (e *encodings) exportEncodes() {
 				if enc.to.place.Root == summary.Free || enc.to.place.Root == summary.Global {
 					continue
 				}
-				out := Encoding{Param: enc.param, Text: enc.text, Given: enc.given, Tests: enc.guard.encode(obj), Class: enc.to.class, Place: enc.to.place, Result: enc.to.result, Trail: enc.trail}
+				out := Encoding{Param: enc.param, Text: enc.text, Given: enc.given, Parts: string(enc.parts), Tests: enc.guard.encode(obj), Class: enc.to.class, Place: enc.to.place, Result: enc.to.result, Trail: enc.trail}
 				if enc.param < 0 {
 					if out.Type = encodeType(enc.typ, obj, 0); out.Type == nil {
 						continue
@@ -185,7 +189,7 @@ func (e *encodings) decode(f *Encodes, fn *types.Func) []encoding {
 			if s.param, s.text = -1, false; enc.Type == nil {
 				continue
 			}
-			s.given = enc.Given
+			s.given, s.parts = enc.Given, parts(enc.Parts).checked()
 			if s.typ = enc.Type.decode(from, fn, 0); s.typ == nil {
 				continue
 			}

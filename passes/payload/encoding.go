@@ -298,7 +298,11 @@ func (e *encodings) given(c ssa.CallInstruction, args []ssa.Value, callee effect
 	}
 	if callee.Decl != nil || isInstance(callee.Func) {
 		i := s.given - 1
+		if s.value != nil {
+			s.made = s.value
+		}
 		s.value, s.at, s.arg, s.given = nil, c, -1, 0 // it was made known here
+		s.behind, s.parts = s.parts, s.parts.through(c, args)
 		if i >= 0 && i < len(args) && types.Identical(args[i].Type(), s.typ) {
 			s.value, s.arg, s.given = args[i], i, givenTo(c.Parent(), args[i])
 		}

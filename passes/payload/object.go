@@ -88,6 +88,8 @@ func (r *Result) Objects(e *Encoded) []*Object {
 	b := &builder{result: r, call: e.Call, seen: make(map[ssa.Value]bool)}
 	if e.Value != nil {
 		b.trace(e.Value, 0)
+	} else if e.made != nil {
+		b.trace(e.made, 0)
 	}
 	if len(b.found) == 0 && e.Type != nil {
 		if o := b.ofType(e.Type); o != nil {

@@ -33,6 +33,11 @@ type source struct {
 
 	given  int  // of the value: which parameter it is as the caller gives it, a struct, counted from 1; 0 if none
 	unsure bool // of the value: a test whose answer is not known may lead elsewhere
+
+	parts  parts // of the value: which parameters are in it
+	behind parts // likewise, as the function has them that is called at, if the value is made behind that
+
+	made ssa.Value // behind that, by a generic function of the package; else nil
 }
 
 // A target is where JSON goes.

@@ -148,7 +148,11 @@ func (t *tracer) end(v ssa.Value) {
 	if t.text {
 		return
 	}
-	if s, ok := t.passes(source{param: -1, typ: v.Type(), value: v, at: t.at, arg: t.arg, given: givenTo(t.at.Parent(), v)}, t.guardOf(v)); ok {
+	s := source{param: -1, typ: v.Type(), value: v, at: t.at, arg: t.arg, given: givenTo(t.at.Parent(), v)}
+	if v.Parent() == t.at.Parent() {
+		s.parts = partsOf(v)
+	}
+	if s, ok := t.passes(s, t.guardOf(v)); ok {
 		t.add(s)
 	}
 }

@@ -85,8 +85,8 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 		add(v, a.Flows)
 	}
 	for _, c := range known.Answers(s.Handlers) {
-		if e := c.Encoded; e != nil && e.Value != nil && s.Wants(pass, c.Call.Pos()) {
-			add(Value{Command: c, Call: c.Call, Out: c.Out}, result.At(e.Func, e.Call.Lparen, e.Value, e.Types))
+		if c.Encoded != nil && s.Wants(pass, c.Call.Pos()) {
+			add(Value{Command: c, Call: c.Call, Out: c.Out}, encoded(result, c.Encoded))
 		}
 	}
 	out = append(out, marshaled(pass, s, reader, want)...)

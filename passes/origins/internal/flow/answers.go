@@ -86,8 +86,9 @@ func (p *Package) evaluated() []*frame {
 
 // At returns what reaches a value of a function at a call in it, of which the
 // parenthesis stands at a position, where the generic function around it is called with those
-// types, none if that is not known.
-func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value, with []types.Type) []Flow {
+// types, none if that is not known, and a handler reaches it by the calls of which those
+// parentheses are.
+func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value, with []types.Type, by []token.Pos) []Flow {
 	if fn == nil || fn.Pkg != p.env.Form || fn.Blocks == nil {
 		return nil
 	}
@@ -98,7 +99,7 @@ func (p *Package) At(fn *ssa.Function, call token.Pos, v ssa.Value, with []types
 		f.watched, f.seen = map[token.Pos]ssa.Value{call: v}, make(map[token.Pos]value)
 		f.evaluate()
 		left := maxGivers
-		seen = union(f.seen[call], p.given(fn, f.seen[call], instanceOf(fn, with), true, &left))
+		seen = union(f.seen[call], p.given(fn, f.seen[call], reach{instanceOf(fn, with), true, by}, &left))
 	})
 	return flows(seen)
 }

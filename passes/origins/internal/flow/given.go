@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -29,20 +30,35 @@ type giver struct {
 	binds []ssa.Value // captured variables, or the receiver of a method; nil for a call
 }
 
-// given returns what the parameters and captured variables of fn among the entries of v are
-// where fn is made, and where that is called which makes it, as which instance if that is known
-// and it is generic. Only what it is a method of counts of what a handler, or what that calls,
-// is called with. As many places are looked at as are left.
-func (p *Package) given(fn *ssa.Function, v value, as instance, handler bool, left *int) (out value) {
-	v = slices.DeleteFunc(slices.Clone(v), func(e entry) bool {
-		called := int(e.param) < len(fn.Params)
-		return e.kind != isParam || handler && called && (fn.Signature.Recv() == nil || e.param > 0)
-	})
-	if len(v) == 0 {
-		return nil
+// A reach says by which calls a function is reached.
+type reach struct {
+	as      instance    // as which that is, if it is generic
+	handler bool        // from a handler: of what it is called with by others nothing counts but its receiver
+	by      []token.Pos // from a handler, by the parentheses
+}
+
+// takes reports whether what gives fn something does so for an entry of what fn says.
+func (r *reach) takes(fn *ssa.Function, g giver, e entry) bool {
+	if e.kind != isParam {
+		return false
 	}
+	isReceiver := fn.Signature.Recv() != nil && e.param == 0
+	return !r.handler || int(e.param) >= len(fn.Params) || isReceiver || r.leads(g)
+}
+
+// leads reports whether a call is one of those by which a handler reaches what it calls.
+func (r *reach) leads(g giver) bool {
+	call, ok := g.by.(ssa.CallInstruction)
+	return ok && g.binds == nil && slices.Contains(r.by, call.Common().Pos())
+}
+
+// given returns what the parameters and captured variables of fn among the entries of v are
+// where fn is made, and where that is called which makes it. As many places are looked at as
+// are left.
+func (p *Package) given(fn *ssa.Function, v value, r reach, left *int) (out value) {
 	for _, g := range p.giversOf(fn) {
-		if !g.calls(fn, as) {
+		v := slices.DeleteFunc(slices.Clone(v), func(e entry) bool { return !r.takes(fn, g, e) })
+		if len(v) == 0 || !g.calls(fn, r.as) {
 			continue
 		}
 		if *left--; *left < 0 {
@@ -59,6 +75,7 @@ func (p *Package) given(fn *ssa.Function, v value, as instance, handler bool, le
 			for i, v := range operands {
 				args[i] = f.heldBy(st, v)
 			}
+			f.sortGiven(st, fn, args)
 			s := substitution{f, st, args, nil, g.by.Pos(), "", make(map[*closure]*closure)}
 			said = union(said, f.closed(st, s.value(v)))
 		}
@@ -67,9 +84,27 @@ func (p *Package) given(fn *ssa.Function, v value, as instance, handler bool, le
 		} else {
 			f.evaluateUntil(g.by, reached)
 		}
-		out = union(out, union(said, p.given(in, said, as, false, left)))
+		next := reach{as: r.as}
+		if r.handler && r.leads(g) {
+			next = r
+		}
+		out = union(out, union(said, p.given(in, said, next, left)))
 	}
 	return out
+}
+
+// sortGiven takes the order from the lists that a function sorts of what it is given.
+func (f *frame) sortGiven(st *state, fn *ssa.Function, args []value) {
+	sum := f.p.summary(fn)
+	if sum == nil {
+		return
+	}
+	for _, p := range sum.sorts {
+		if p.Param < len(args) {
+			f.sort(st, args, nil, p)
+			args[p.Param] = withoutOrder(args[p.Param], p.Path)
+		}
+	}
 }
 
 // heldBy returns what a value that a function is given holds, or, if it is a pointer, what that

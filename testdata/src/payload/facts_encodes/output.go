@@ -33,7 +33,7 @@ func WriteStatus(w io.Writer) { Write(w, &State{}) } // want WriteStatus:`encode
 
 func PrintOf[T any](v T) { Print(v) } // want PrintOf:`encodes p0 to process`
 
-func PrintList[T any](items []T) { Print(List[T]{items}) } // want PrintList:`encodes github.com/envvet/envvet/testdata/src/payload/facts_encodes.List\[\$0\] to process`
+func PrintList[T any](items []T) { Print(List[T]{items}) } // want PrintList:`encodes github.com/envvet/envvet/testdata/src/payload/facts_encodes.List\[\$0\] of .Items=a; to process`
 
 type Table[T any] struct{}
 

@@ -11,7 +11,7 @@ import (
 )
 
 // each evaluates calls of the functions among the arguments for each element of
-// what has an order: what they append, they append in that order.
+// what has an order: what they append and write, they do in that order.
 func (f *frame) each(st *state, args []value, order entry) {
 	for _, a := range args {
 		for _, e := range a {
@@ -23,7 +23,7 @@ func (f *frame) each(st *state, args []value, order entry) {
 				continue
 			}
 			n := len(e.fn.fn.Params)
-			for _, p := range sum.appendsTo(nil) {
+			for _, p := range slices.Concat(sum.appendsTo(nil), sum.writes) {
 				k := p.Param - n
 				if k < 0 || k >= len(e.fn.binds) || !takesParam(sum.out[p.Param], p.Path, n) {
 					continue

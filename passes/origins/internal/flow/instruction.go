@@ -21,7 +21,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 	case *ssa.Store:
 		v := f.val(i.Val)
 		if at, ok := i.Addr.(*ssa.IndexAddr); ok && isSlice(at.X.Type()) { // no array of arguments
-			f.indexed(st, at, v)
+			f.indexed(st, at, i.Val)
 			f.noteSwap(at, i.Val)
 			v = withoutMarks(v)
 		}

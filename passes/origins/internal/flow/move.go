@@ -97,6 +97,7 @@ func (f *frame) moveInto(st *state, fn *types.Func, addr, v value, to ssa.Value)
 		if f.isStored(to) {
 			return // what is read from a file comes from there
 		}
+		f.noteWritten(fn, addr, v, to)
 		v = union(v, f.written(st, fn, v, to))
 		if f.fileOf(to) != nil {
 			v = v.at(".content") // and not of its name

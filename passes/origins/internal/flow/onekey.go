@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // What a loop over a map does for one key only, or for that of a map with no other, is in no
@@ -32,13 +34,31 @@ func keyOf(v ssa.Value, l *loop) bool {
 
 // singled reports whether a block of a loop over a map is for one key only.
 func (f *frame) singled(b *ssa.BasicBlock, l *loop) bool {
-	for ; b != nil && b != l.head; b = b.Idom() {
+	return isForOne(b, l.head, func(v ssa.Value) bool { return keyOf(v, l) })
+}
+
+// isForOne reports whether the current instruction is for one key only of those that the function
+// is called with:
+//
+//	for name := range maps.Keys(ports) {
+//		if name == want {
+//			fmt.Fprintln(&text, name)
+//		}
+//	}
+func (f *frame) isForOne() bool {
+	return len(f.fn.Params) > 0 && isForOne(f.curBlock(), nil, func(v ssa.Value) bool { return form.Unbox(v) == f.fn.Params[0] })
+}
+
+// isForOne reports whether a condition in front of a block, and behind another one, is that a key
+// is a certain one.
+func isForOne(b, behind *ssa.BasicBlock, isKey func(ssa.Value) bool) bool {
+	for ; b != nil && b != behind; b = b.Idom() {
 		d := b.Idom()
 		if d == nil {
 			break
 		}
 		if branch, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If); ok {
-			if c, ok := branch.Cond.(*ssa.BinOp); ok && (c.Op == token.EQL || c.Op == token.NEQ) && (keyOf(c.X, l) || keyOf(c.Y, l)) {
+			if c, ok := branch.Cond.(*ssa.BinOp); ok && (c.Op == token.EQL || c.Op == token.NEQ) && (isKey(c.X) || isKey(c.Y)) {
 				then := d.Succs[0]
 				if c.Op == token.NEQ {
 					then = d.Succs[1]

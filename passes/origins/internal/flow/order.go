@@ -79,7 +79,7 @@ func (f *frame) append(st *state, args []value, of ssa.Value) value {
 		content = union(content, withoutMarks(added).at("[]"))
 		content = union(content, f.orders(st, args[1]))
 		if c, ok := of.(*ssa.Call); ok {
-			content = union(content, f.disordered(st, c.Call.Args[0], added, c.Block()))
+			content = union(content, f.disordered(st, c.Call.Args[0], union(added, f.madeOf(c.Call.Args[1])), c.Block()))
 		}
 	}
 	f.set(st, o, content)
@@ -251,7 +251,8 @@ func (f *frame) outside(addr ssa.Value, l *loop) bool {
 
 // indexed evaluates the store of a value in a list at an index that counts the
 // iterations of a loop, and does not come with the value.
-func (f *frame) indexed(st *state, at *ssa.IndexAddr, v value) {
+func (f *frame) indexed(st *state, at *ssa.IndexAddr, val ssa.Value) {
+	v := union(f.val(val), f.handedTo(val))
 	if slices.ContainsFunc(f.val(at.Index), isMark) {
 		return
 	}

@@ -132,24 +132,38 @@ func sameAddress(a, b ssa.Value) bool {
 
 // written returns the order that a buffer gets by what a function writes to it.
 func (f *frame) written(st *state, fn *types.Func, v value, to ssa.Value) value {
-	if !strings.HasPrefix(fn.Name(), "Write") && !strings.HasPrefix(fn.Name(), "Fprint") {
+	if !isWriting(fn) {
 		return nil
 	}
 	to = stripped(to)
-	return f.ordersOf(st, v, f.curBlock(), func(l *loop) bool { return f.outside(to, l) && !empties(l, to) })
+	return f.ordersOf(st, v, f.curBlock(), func(l *loop) bool {
+		return f.outside(to, l) && !empties(to, func(b *ssa.BasicBlock) bool { return l.body[b] })
+	})
 }
 
-// empties reports whether a loop empties a buffer.
-func empties(l *loop, buffer ssa.Value) bool {
+func isWriting(fn *types.Func) bool {
+	return strings.HasPrefix(fn.Name(), "Write") || strings.HasPrefix(fn.Name(), "Fprint")
+}
+
+// noteWritten notes that the function writes something to a buffer of its caller's that it is
+// called with, and does not so for one element only.
+func (f *frame) noteWritten(fn *types.Func, addr, v value, to ssa.Value) {
+	if isWriting(fn) && takesParam(v, "", len(f.fn.Params)) && !f.isForOne() && !empties(stripped(to), func(*ssa.BasicBlock) bool { return true }) {
+		f.notePlaces(&f.sum.writes, addr)
+	}
+}
+
+// empties reports whether blocks that in accepts empty a buffer.
+func empties(buffer ssa.Value, in func(*ssa.BasicBlock) bool) bool {
 	if buffer.Referrers() == nil {
 		return false
 	}
 	return slices.ContainsFunc(*buffer.Referrers(), func(i ssa.Instruction) bool {
 		call, ok := i.(*ssa.Call)
-		if ok && l.body[call.Block()] && call.Call.IsInvoke() && call.Call.Value == buffer {
+		if ok && in(call.Block()) && call.Call.IsInvoke() && call.Call.Value == buffer {
 			return call.Call.Method.Name() == "Reset"
 		}
-		if !ok || !l.body[call.Block()] || len(call.Call.Args) == 0 || call.Call.Args[0] != buffer {
+		if !ok || !in(call.Block()) || len(call.Call.Args) == 0 || call.Call.Args[0] != buffer {
 			return false
 		}
 		fn, ok := call.Call.Value.(*ssa.Function)

@@ -49,7 +49,7 @@ func (c Clock) Read() string { return c.Now().String() } // want Read:`^r ~ 0\.N
 
 func Both() (int, time.Time, error) { return 1, time.Now(), nil } // want Both:`^r1 = time\.Now$`
 
-func Map[T, U any](list []T, f func(T) U) (out []U) { // want Map:`^1 = order of 0; 1@0 = 0\[\]; r\[\] = 1\(0\)$`
+func Map[T, U any](list []T, f func(T) U) (out []U) { // want Map:`^1 = order of 0; 1@0 = 0\[\]; r = order of 0; r\[\] = 1\(0\)$`
 	for _, v := range list {
 		out = append(out, f(v))
 	}

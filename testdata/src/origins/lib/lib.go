@@ -27,7 +27,7 @@ func Touched(s *basic.Stamp) string { // want Touched:`^0\.At = time\.Now; r = t
 
 func Read() string { return basic.Wall().Read() } // want Read:`^r = time\.Now$`
 
-func Each(list []string) []string { // want Each:`^r\[\] = time\.Now$`
+func Each(list []string) []string { // want Each:`^r\[\] = time\.Now; r = order of 0$`
 	return basic.Map(list, func(string) string { return basic.Now().String() })
 }
 

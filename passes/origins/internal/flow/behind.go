@@ -125,25 +125,32 @@ func isSetIn(at, path string, given ssa.Value) bool {
 	return strings.Count(at, "[]") == strings.Count(path, "[]") && !strings.Contains(at, "{}") && (exact(at) || given != nil)
 }
 
-// heldIn returns the address of a field behind a pointer in what that was loaded from, as far as
+// heldIn returns the address of a field behind a pointer, or of an element of a list, in what that was loaded from, as far as
 // that holds the field itself: nothing more is known of what the pointer leads to.
 //
 //	b := newBuilder()
 //	b.collect()
 //	sort.Strings(b.report.Names)
 func (f *frame) heldIn(st *state, at ssa.Value, hops int) value {
-	field, ok := at.(*ssa.FieldAddr)
-	if !ok || hops == 0 {
+	var of ssa.Value
+	var step string
+	switch x := at.(type) {
+	case *ssa.FieldAddr:
+		of, step = x.X, "."+fieldName(x.X.Type(), x.Field)
+	case *ssa.IndexAddr:
+		of, step = x.X, "[]"
+	}
+	if of == nil || hops == 0 {
 		return nil
 	}
 	var in value
-	switch x := field.X.(type) {
+	switch x := of.(type) {
 	case *ssa.UnOp:
 		in = union(f.val(x.X), f.heldIn(st, x.X, hops-1))
-	case *ssa.FieldAddr:
+	case *ssa.FieldAddr, *ssa.IndexAddr:
 		in = f.heldIn(st, x, hops-1)
 	}
-	return f.address(st, in, "."+fieldName(field.X.Type(), field.Field))
+	return f.address(st, in, step)
 }
 
 // storeIn puts a value into a field in what a pointer was loaded from, in place of what is there,

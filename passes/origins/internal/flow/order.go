@@ -192,7 +192,7 @@ func (f *frame) carried(list ssa.Value, l *loop) bool {
 			appended := appendsTo(v)
 			return appended != nil && from(appended)
 		case *ssa.UnOp:
-			return v.Op == token.MUL && f.outside(v.X, l)
+			return v.Op == token.MUL && (f.outside(v.X, l) || f.isShared(v.X, l))
 		case *ssa.Lookup:
 			return !keyOf(v.Index, l) && f.outside(v.X, l)
 		case *ssa.Extract:

@@ -134,7 +134,11 @@ func (k *checker) checkFieldType(c *CommandView, f *DataField, untyped string) {
 	case f.Kind == DataUnsupported:
 		k.fatal(RuleOutputSchema, CategoryType, f.Path, "field %s is of type %s, JSON cannot carry it; change its type, or leave it out with json:\"-\"", f.Path, f.GoType)
 	case f.Kind == DataUnknown && !f.Opaque && !f.HasSchema && f.Swallower == "" && !f.Volatile && !f.Text && c.Schema == "":
-		k.warn(RuleOutputSchema, untyped, f.Path, "field %s is of type %s, its schema says nothing; give it a type, or tag it envelope:\"opaque\"", f.Path, f.GoType)
+		advice := "give it a type, or tag it envelope:\"opaque\""
+		if strings.TrimRight(f.Path, "[]{}") == "Out" { // no field of a struct
+			advice = "use a struct, or set OutputSchema"
+		}
+		k.warn(RuleOutputSchema, untyped, f.Path, "field %s is of type %s, its schema says nothing; %s", f.Path, f.GoType, advice)
 	}
 }
 

@@ -82,7 +82,11 @@ func (a answer) check(out shape.Ref) {
 		case f.Kind == spec.DataUnsupported && !f.SinceGo127:
 			a.add(spec.RuleOutputSchema, spec.CategoryType, f.Path, "%s is of type %s, JSON cannot carry it and encoding fails; change its type, or leave it out with json:\"-\"", a.subject(f, whole), f.GoType)
 		case untyped[f.Kind] && !f.Opaque && !f.HasSchema && untypedNames[f.GoType]:
-			a.add(spec.RuleOutputSchema, CategoryEncodedUntyped, f.Path, "%s is of type %s, nothing says what is in it; give it a type, or tag it envelope:\"opaque\"", a.subject(f, whole), f.GoType)
+			advice := "give it a type, or tag it envelope:\"opaque\""
+			if strings.TrimRight(f.Path, "[]{}") == "Out" { // no field of a struct
+				advice = "use a struct"
+			}
+			a.add(spec.RuleOutputSchema, CategoryEncodedUntyped, f.Path, "%s is of type %s, nothing says what is in it; %s", a.subject(f, whole), f.GoType, advice)
 		}
 		a.checkVolatile(f, whole)
 	}

@@ -22,7 +22,7 @@ func main() {
 	safe := envcobra.Declaration{Effect: envelope.Safe}
 	envcobra.Answer(app, root, safe, func(*cobra.Command, []string) (book, error) { return book{}, nil })
 	envcobra.Answer(app, root, safe, func(*cobra.Command, []string) ([]book, error) { return nil, nil })
-	envcobra.Answer(app, root, safe, open)                                                    // want `field Out\{\} is of type any, its schema says nothing; give it a type, or tag it envelope:"opaque" \(outputschema\)`
+	envcobra.Answer(app, root, safe, open)                                                    // want `field Out\{\} is of type any, its schema says nothing; use a struct, or set OutputSchema \(outputschema\)`
 	envcobra.Answer(app, root, envcobra.Declaration{Name: "raw", Effect: envelope.Safe}, raw) // want `command raw answers with encoding/json.RawMessage, its schema says nothing; use a struct, or set OutputSchema \(outputschema\)`
 	envcobra.Answer(app, root, envcobra.Declaration{
 		Name: "declared", Effect: envelope.Safe, OutputSchema: json.RawMessage(`{"type":"object"}`),

@@ -32,7 +32,7 @@ func main() {
 	app := envelope.New("files")
 	envelope.Register(app, envelope.Command[struct{}, any]{Name: "any", Summary: "Any", Effect: envelope.Safe})               // want `^command any answers with any, its schema says nothing; use a struct, or set OutputSchema \(outputschema\)$`
 	envelope.Register(app, envelope.Command[struct{}, raw]{Name: "raw", Summary: "Raw", Effect: envelope.Safe})               // want `^command raw answers with encoding/json\.RawMessage, its schema says nothing`
-	envelope.Register(app, envelope.Command[struct{}, map[string]any]{Name: "map", Summary: "Map", Effect: envelope.Safe})    // want `^field Out\{\} is of type any, its schema says nothing; give it a type, or tag it envelope:"opaque" \(outputschema\)$`
+	envelope.Register(app, envelope.Command[struct{}, map[string]any]{Name: "map", Summary: "Map", Effect: envelope.Safe})    // want `^field Out\{\} is of type any, its schema says nothing; use a struct, or set OutputSchema \(outputschema\)$`
 	envelope.Register(app, envelope.Command[struct{}, []any]{Name: "list", Summary: "List", Effect: envelope.Safe})           // want `^field Out\[\] is of type any`
 	envelope.Register(app, envelope.Command[struct{}, chan file]{Name: "chan", Summary: "Chan", Effect: envelope.Safe})       // want `^command chan answers with chan .*\.file, JSON cannot carry it; use a struct \(outputschema\)$`
 	envelope.Register(app, envelope.Command[struct{}, func() error]{Name: "func", Summary: "Func", Effect: envelope.Safe})    // want `^command func answers with func\(\) error, JSON cannot carry it`

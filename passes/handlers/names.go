@@ -51,11 +51,20 @@ func (c *closure) name(e ast.Expr, f flow) string {
 		if name, ok := c.nameAround(at.Elts); ok {
 			return strconv.Quote(name)
 		}
+		if text := c.namedBy(at); text != "" {
+			return c.role(f) + " of command " + text
+		}
 	case *ast.SelectorExpr: // cmd.RunE = …
 		if lit := c.literal(c.variable(base(at.X)), at); lit != nil {
 			if name, ok := c.nameInLiteral(lit); ok {
 				return strconv.Quote(name)
 			}
+			if text := c.namedBy(lit); text != "" {
+				return c.role(f) + " of command " + text
+			}
+		}
+		if text := short(at.X); text != "" {
+			return c.role(f) + " of " + text
 		}
 	case *ast.ReturnStmt:
 		if name, ok := c.nameAround(at.Results); ok {
@@ -65,7 +74,42 @@ func (c *closure) name(e ast.Expr, f flow) string {
 			return c.role(f) + " of " + c.funcName(f.in)
 		}
 	}
+	return c.somewhere(f)
+}
+
+// somewhere is what messages call a handler of which nothing says where it belongs.
+func (c *closure) somewhere(f flow) string {
+	if f.typ != nil {
+		if a := known.CallableOf(f.typ.Pkg().Path(), f.typ.Name()); a != nil && (a.Framework == known.MCP || a.Framework == known.MCPGo) {
+			return a.Role + " of a server"
+		}
+	}
 	return c.role(f) + " of a command"
+}
+
+// namedBy returns the expression that a command's name is of, "" if there is none or a long one:
+//
+//	for _, t := range topics {
+//		root.AddCommand(&cobra.Command{Use: t.name, Run: t.show})
+//	}
+func (c *closure) namedBy(lit *ast.CompositeLit) string {
+	for field, value := range c.elements(lit) {
+		if _, ok := known.CommandName(field.Name(), "x"); ok {
+			return short(value)
+		}
+	}
+	return ""
+}
+
+// maxShort bounds the expressions that messages have.
+const maxShort = 30
+
+// short returns an expression as source has it, "" if it is a long one.
+func short(e ast.Expr) string {
+	if text := types.ExprString(e); len(text) <= maxShort {
+		return text
+	}
+	return ""
 }
 
 // nameOfArg is what messages call a handler that is an argument of a call.
@@ -89,7 +133,7 @@ func (c *closure) nameOfArg(call *ast.CallExpr, f flow) string {
 	if outer := c.outer[call]; outer != nil { // AddTool(tool, NewTypedToolHandler(e))
 		return c.nameOfArg(outer, f)
 	}
-	return c.role(f) + " of a command"
+	return c.somewhere(f)
 }
 
 func (c *closure) nameInLiteral(lit *ast.CompositeLit) (string, bool) {

@@ -29,7 +29,7 @@ func main() {
 }
 
 func (d *deps) add(cmd *cobra.Command, args []string) error {
-	d.console.Fatal(errFailed) // want `^call of console\.Console\.Fatal in function deps\.add, called by handler RunE of a command, ends the process with os\.Exit at `
+	d.console.Fatal(errFailed) // want `^call of console\.Console\.Fatal in function deps\.add, called by handler RunE of command name, ends the process with os\.Exit at `
 	return nil
 }
 
@@ -40,7 +40,7 @@ func (d *deps) list(cmd *cobra.Command, args []string) error {
 }
 
 func (d *deps) show(cmd *cobra.Command, args []string) error {
-	d.console.Fatal(errFailed) // want `^call of console\.Console\.Fatal in function deps\.show, called by handler RunE of a command, ends the process with os\.Exit at `
+	d.console.Fatal(errFailed) // want `^call of console\.Console\.Fatal in function deps\.show, called by handler RunE of command name, ends the process with os\.Exit at `
 	return nil
 }
 

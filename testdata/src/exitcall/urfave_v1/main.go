@@ -13,7 +13,7 @@ func main() {
 	app := cli.NewApp()
 	app.Before = func(c *cli.Context) error { return cli.NewExitError("not now", 4) }
 	app.Action = func(c *cli.Context) {
-		os.Exit(3) // want `^handler Action of a command ends the process with os\.Exit, `
+		os.Exit(3) // want `^handler Action of app ends the process with os\.Exit, `
 	}
 	app.Commands = []cli.Command{{Name: "list", Action: list}}
 	app.ExitErrHandler = func(c *cli.Context, err error) { os.Exit(5) }

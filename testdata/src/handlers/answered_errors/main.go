@@ -12,7 +12,7 @@ import (
 
 // guarded says which command failed.
 func guarded(use string, run func() error) *cobra.Command {
-	return &cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command use`
 		if err := run(); err != nil {
 			return fmt.Errorf("%s: %w", use, err)
 		}
@@ -22,7 +22,7 @@ func guarded(use string, run func() error) *cobra.Command {
 
 // counted says it by an error of its own.
 func counted(ctx context.Context, use string, run func(context.Context) error) *cobra.Command {
-	return &cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command use`
 		return failed(use, run(ctx))
 	}}
 }
@@ -36,7 +36,7 @@ func failed(use string, err error) error {
 
 // ended ends the process.
 func ended(use string, run func() error) *cobra.Command {
-	return &cobra.Command{Use: use, Run: func(cmd *cobra.Command, args []string) { // want `handler cobra Run Run of a command`
+	return &cobra.Command{Use: use, Run: func(cmd *cobra.Command, args []string) { // want `handler cobra Run Run of command use`
 		if run() != nil {
 			os.Exit(1)
 		}
@@ -45,7 +45,7 @@ func ended(use string, run func() error) *cobra.Command {
 
 // plain has no error.
 func plain(use string, run func()) *cobra.Command {
-	return &cobra.Command{Use: use, Run: func(*cobra.Command, []string) { run() }} // want `handler cobra Run Run of a command`
+	return &cobra.Command{Use: use, Run: func(*cobra.Command, []string) { run() }} // want `handler cobra Run Run of command use`
 }
 
 // A job has what is to be done, and what that needs.
@@ -74,7 +74,7 @@ var jobs = []job{{
 }}
 
 func (j job) command() *cobra.Command {
-	return &cobra.Command{Use: j.name, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: j.name, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command j\.name`
 		defer j.done()
 		_ = j.now()
 		if _, err := j.load(); err != nil {

@@ -21,14 +21,14 @@ func withTimeout(run runFunc) runFunc {
 }
 
 func newCommand(use string, run runFunc) *cobra.Command {
-	return &cobra.Command{Use: use, RunE: withTimeout(run)} // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: use, RunE: withTimeout(run)} // want `handler cobra RunE RunE of command use`
 }
 
 // newSimple adapts a function with a signature of its own.
 func newSimple(use string, now func() time.Time, run func(ctx context.Context, args []string) error) *cobra.Command {
 	return &cobra.Command{
 		Use: use,
-		RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+		RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command use`
 			_ = now()
 			return run(cmd.Context(), args)
 		},

@@ -20,7 +20,7 @@ type action struct {
 // adapted puts a literal into a variable.
 func adapted(use string, do func(args []string) error) *cobra.Command {
 	run := func(cmd *cobra.Command, args []string) error { return do(args) }
-	return &cobra.Command{Use: use, RunE: run} // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: use, RunE: run} // want `handler cobra RunE RunE of command use`
 }
 
 // chosen has a default.
@@ -29,7 +29,7 @@ func (a action) chosen() *cobra.Command {
 	if run == nil {
 		run = fallback
 	}
-	return &cobra.Command{Use: a.name, RunE: run} // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: a.name, RunE: run} // want `handler cobra RunE RunE of command a\.name`
 }
 
 // replaced has one for a parameter.
@@ -43,7 +43,7 @@ func replaced(use string, run runFunc) *cobra.Command {
 // called calls what a variable holds.
 func (a action) called() *cobra.Command {
 	check, more, text := a.check, a.more, a.text
-	return &cobra.Command{Use: text(nil), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: text(nil), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command text\(nil\)`
 		if err := check(args); err != nil {
 			return err
 		}

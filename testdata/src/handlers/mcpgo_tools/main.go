@@ -66,7 +66,7 @@ func doubled() server.ServerTool {
 func newTool(name string, run func(ctx context.Context, in sumIn) (string, error)) server.ServerTool {
 	return server.ServerTool{
 		Tool: mcp.NewTool(name),
-		Handler: func(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `handler mcp-go tool tool of a command`
+		Handler: func(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `handler mcp-go tool tool of a server`
 			text, err := run(ctx, sumIn{})
 			return mcp.NewToolResultText(text), err
 		},

@@ -44,7 +44,7 @@ func addTable(c *cli) {
 		c.root.AddCommand(&cobra.Command{
 			Use:      t.Name,
 			Run:      t.Run,
-			PostRunE: func(cmd *cobra.Command, args []string) error { return t.done(args) }, // want `handler cobra PostRunE PostRunE of a command`
+			PostRunE: func(cmd *cobra.Command, args []string) error { return t.done(args) }, // want `handler cobra PostRunE PostRunE of command t\.Name`
 		})
 	}
 }
@@ -59,7 +59,7 @@ func each(c *cli, runs ...action) {
 		_ = i
 	}
 	if len(runs) > 0 {
-		c.root.RunE = adapt(c, runs...) // want `handler cobra RunE RunE of a command`
+		c.root.RunE = adapt(c, runs...) // want `handler cobra RunE RunE of c\.root`
 	}
 }
 
@@ -69,7 +69,7 @@ func adapt(c *cli, runs ...action) func(*cobra.Command, []string) error {
 
 // AddTyped is generic.
 func AddTyped[T any](c *cli, use string, zero T, run func(*cobra.Command, T) error) { // want AddTyped:`cobra argument 4`
-	c.root.AddCommand(&cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+	c.root.AddCommand(&cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command use`
 		return run(cmd, zero)
 	}})
 }

@@ -44,7 +44,7 @@ func (logged) Run(args []string) error { return nil }
 // addAll is given them as a list.
 func addAll[C tools.Runner](root *cobra.Command, list []C) {
 	for _, c := range list {
-		root.AddCommand(&cobra.Command{Use: c.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+		root.AddCommand(&cobra.Command{Use: c.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command c\.Name\(\)`
 			return c.Run(args)
 		}})
 	}
@@ -54,7 +54,7 @@ func addAll[C tools.Runner](root *cobra.Command, list []C) {
 func made[C tools.Runner](root *cobra.Command, list ...func() C) {
 	for _, f := range list {
 		c := f()
-		root.AddCommand(&cobra.Command{Use: c.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+		root.AddCommand(&cobra.Command{Use: c.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command c\.Name\(\)`
 			return c.Run(args)
 		}})
 	}

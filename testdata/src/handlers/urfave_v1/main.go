@@ -12,7 +12,7 @@ func main() {
 	app := cli.NewApp()
 	app.Name = "v1"
 	app.Before = before                 // want `handler urfave/cli Before before`
-	app.Action = func(c *cli.Context) { // want `handler urfave/cli Action Action of a command`
+	app.Action = func(c *cli.Context) { // want `handler urfave/cli Action Action of app`
 		fmt.Println("deprecated, but called")
 	}
 	app.After = cli.AfterFunc(before) // want `handler urfave/cli After before`

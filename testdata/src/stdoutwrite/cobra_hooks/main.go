@@ -45,7 +45,7 @@ func after(cmd *cobra.Command, args []string) error {
 
 func newCommand(use string, run runFunc) *cobra.Command {
 	return &cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error {
-		fmt.Println("running", use) // want `^handler RunE of a command writes to stdout`
+		fmt.Println("running", use) // want `^handler RunE of command use writes to stdout`
 		return run(cmd, args)
 	}}
 }

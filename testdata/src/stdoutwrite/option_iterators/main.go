@@ -15,7 +15,7 @@ func main() {
 	root := &cobra.Command{Use: "tool"}
 	for name := range slices.Values([]string{"one", "two"}) {
 		root.AddCommand(&cobra.Command{Use: name, Run: func(cmd *cobra.Command, args []string) {
-			fmt.Println(name) // want `handler Run of a command writes to stdout with fmt.Println`
+			fmt.Println(name) // want `handler Run of command name writes to stdout with fmt.Println`
 		}})
 	}
 	root.AddCommand(

@@ -14,7 +14,7 @@ func main() {
 	app.Name = "notes"
 	app.Before = before
 	app.Action = func(c *cli.Context) {
-		fmt.Println("deprecated") // want `^handler Action of a command writes to stdout with fmt\.Println, `
+		fmt.Println("deprecated") // want `^handler Action of app writes to stdout with fmt\.Println, `
 	}
 	app.Commands = []cli.Command{
 		{Name: "list", Action: list, Subcommands: cli.Commands{

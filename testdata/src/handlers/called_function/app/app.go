@@ -57,7 +57,7 @@ func stopAll(ctx context.Context, a *App) error { return a.Stop(ctx) }
 
 // Timed makes a command of a function that another one calls.
 func Timed(use string, run func(ctx context.Context) error, text func() string) *cobra.Command { // want Timed:`cobra argument 2`
-	return &cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: use, RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command use`
 		cmd.Println(line(text))
 		return measured(cmd.Context(), run)
 	}}

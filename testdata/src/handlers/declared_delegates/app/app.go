@@ -24,9 +24,9 @@ var home = "/home"
 func (a *App) Command(use string) *cobra.Command {
 	return &cobra.Command{
 		Use:      use,
-		PreRunE:  a.check(),       // want `handler cobra PreRunE PreRunE of a command`
+		PreRunE:  a.check(),       // want `handler cobra PreRunE PreRunE of command use`
 		RunE:     a.run,           // want `handler cobra RunE App\.run`
-		PostRunE: logged(a.after), // want `handler cobra PostRunE PostRunE of a command`
+		PostRunE: logged(a.after), // want `handler cobra PostRunE PostRunE of command use`
 	}
 }
 

@@ -36,7 +36,7 @@ func New(does Commander, s Store) *cobra.Command { // want New:`cobra argument 1
 	c := &Command{does, s}
 	return &cobra.Command{
 		Use: does.Name(),
-		PreRunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra PreRunE PreRunE of a command`
+		PreRunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra PreRunE PreRunE of command does\.Name\(\)`
 			if len(args) > 1 {
 				if err := c.store.Lock(args); err != nil {
 					return err
@@ -47,7 +47,7 @@ func New(does Commander, s Store) *cobra.Command { // want New:`cobra argument 1
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+		RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command does\.Name\(\)`
 			defer c.store.Undo(args)
 			if err := c.store.Lock(args); err != nil {
 				return err
@@ -57,7 +57,7 @@ func New(does Commander, s Store) *cobra.Command { // want New:`cobra argument 1
 			}
 			return nil
 		},
-		PostRunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra PostRunE PostRunE of a command`
+		PostRunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra PostRunE PostRunE of command does\.Name\(\)`
 			err := c.store.Sync(args)
 			return done(err, cmd)
 		},

@@ -23,7 +23,7 @@ type Store interface {
 func New(a Action, l Log, s Store) *cobra.Command { // want New:`cobra argument 1\.Do`
 	return &cobra.Command{
 		Use: a.Name(),
-		RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+		RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command a\.Name\(\)`
 			if err := a.Check(); err != nil {
 				return err
 			}

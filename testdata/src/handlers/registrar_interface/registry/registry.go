@@ -20,7 +20,7 @@ type commands struct{ root *cobra.Command }
 func (c *commands) Add(use string, run func(args []string) error) { // want Add:`cobra argument 2`
 	c.root.AddCommand(&cobra.Command{
 		Use:  use,
-		RunE: func(cmd *cobra.Command, args []string) error { return run(args) }, // want `handler cobra RunE RunE of a command`
+		RunE: func(cmd *cobra.Command, args []string) error { return run(args) }, // want `handler cobra RunE RunE of command use`
 	})
 }
 

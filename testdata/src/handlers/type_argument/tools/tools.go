@@ -12,7 +12,7 @@ type Runner interface {
 // Add adds the command that a type is.
 func Add[T Runner](root *cobra.Command) { // want Add:`cobra type argument 1\.Run`
 	var c T
-	root.AddCommand(&cobra.Command{Use: c.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+	root.AddCommand(&cobra.Command{Use: c.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command c\.Name\(\)`
 		return c.Run(args)
 	}})
 }
@@ -23,7 +23,7 @@ func New[T any, P interface { // want New:`cobra type argument 2\.Run`
 	Runner
 }]() *cobra.Command {
 	p := P(new(T))
-	return &cobra.Command{Use: p.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of a command`
+	return &cobra.Command{Use: p.Name(), RunE: func(cmd *cobra.Command, args []string) error { // want `handler cobra RunE RunE of command p\.Name\(\)`
 		return p.Run(args)
 	}}
 }

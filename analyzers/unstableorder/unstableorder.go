@@ -48,7 +48,7 @@ func newAnalyzer() *analysis.Analyzer {
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	resolver := position.NewResolver(pass)
 	var values []arrived.Value
-	for _, v := range arrived.Find(pass, r.Settings, trace.Origin.Orders) {
+	for _, v := range arrived.Find(pass, r.Settings, asked) {
 		if ordered(&v) && !r.Drops(pass, name, v.Pos) {
 			values = append(values, v)
 		}
@@ -59,6 +59,15 @@ func (r *rule) run(pass *analysis.Pass) (any, error) {
 	unused.Report(pass, r.Settings, name)
 	return nil, nil
 }
+
+var asked = arrived.Rule{
+	Name:    name,
+	Wants:   trace.Origin.Orders,
+	Encoded: []string{encoded(trace.Map), encoded(trace.Goroutines), encoded(trace.Shuffle)},
+}
+
+// encoded returns the last part of the category of what handlers of other frameworks encode.
+func encoded(o trace.Origin) string { return "encoded" + o.String() }
 
 // ordered reports whether callers see the order of what is at a path: a list
 // that the runtime does not sort, or a text that is made of one.
@@ -112,7 +121,7 @@ func diagnostic(pass *analysis.Pass, resolver *position.Resolver, g arrived.Grou
 // same every time.
 func category(v *arrived.Value) string {
 	if v.Encoded() {
-		return "encoded" + v.Source.Origin.String()
+		return encoded(v.Source.Origin)
 	}
 	return v.Source.Origin.String()
 }

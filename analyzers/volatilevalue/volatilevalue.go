@@ -48,11 +48,11 @@ func newAnalyzer() *analysis.Analyzer {
 func (r *rule) run(pass *analysis.Pass) (any, error) {
 	resolver := position.NewResolver(pass)
 	var values []arrived.Value
-	for _, v := range arrived.Find(pass, r.Settings, volatile) {
+	for _, v := range arrived.Find(pass, r.Settings, arrived.Rule{Name: name, Wants: volatile, Encoded: []string{encoded}}) {
 		if v.Encoded() && v.Command.InMeta(v.Path) {
 			continue // where callers expect it
 		}
-		if !v.Problem(r.Settings, spec.RuleVolatileData) && r.Reports(categoryOf(&v)) && !r.Drops(pass, name, v.Pos) {
+		if !v.Problem(r.Settings, spec.RuleVolatileData) && !r.Drops(pass, name, v.Pos) && r.Reports(categoryOf(&v)) {
 			values = append(values, v)
 		}
 	}
@@ -97,12 +97,14 @@ func advice(v *arrived.Value) string {
 	return "data differs between two identical calls; hand it to envelope.SetMeta or leave it out"
 }
 
+const encoded = "encoded"
+
 // categoryOf returns the category of a value: the kind of its source; created for
 // what a command may have made as part of the state, a time or an id that also goes
 // where it may be stored; encoded for what a handler of another framework encodes.
 func categoryOf(v *arrived.Value) string {
 	if v.Encoded() {
-		return name + "/encoded"
+		return name + "/" + encoded
 	}
 	switch v.Source.Origin {
 	case trace.Clock, trace.ID, trace.Random, trace.TempName:

@@ -40,10 +40,17 @@ type Value struct {
 	others []*payload.Command // by which a field may be declared that WithData is given
 }
 
-// Find returns what sources of the kinds that want accepts put into payloads
+// A Rule is one about values in payloads.
+type Rule struct {
+	Name    string
+	Wants   func(trace.Origin) bool // kinds of sources
+	Encoded []string                // the last parts of its categories of what handlers of other frameworks encode
+}
+
+// Find returns what sources of the kinds that a rule wants put into payloads
 // where data has it: no field that is tagged as stable, volatile or text, that
 // JSON does not have, or of which the tags are not known. They come by position.
-func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) bool) []Value {
+func Find(pass *analysis.Pass, s *settings.Settings, rule Rule) []Value {
 	known := pass.ResultOf[payload.Analyzer].(*payload.Result)
 	result := pass.ResultOf[origins.Analyzer].(*origins.Result)
 	commands := make(map[token.Pos]*payload.Command)
@@ -64,7 +71,7 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 		for _, flow := range flows {
 			v := v
 			v.Flow = flow
-			if want(flow.Source.Origin) && s.Wants(pass, flow.Pos) && v.resolve(reader, data) {
+			if rule.Wants(flow.Source.Origin) && s.Wants(pass, flow.Pos) && v.resolve(reader, data) {
 				out = append(out, v)
 			}
 		}
@@ -84,14 +91,28 @@ func Find(pass *analysis.Pass, s *settings.Settings, want func(trace.Origin) boo
 		}
 		add(v, a.Flows)
 	}
-	for _, c := range known.Answers(s.Handlers) {
+	answers := rule.answers(pass, s)
+	for _, c := range answers {
 		if c.Encoded != nil && s.Wants(pass, c.Call.Pos()) {
 			add(Value{Command: c, Call: c.Call, Out: c.Out}, encoded(result, c.Encoded))
 		}
 	}
-	out = append(out, marshaled(pass, s, reader, want)...)
+	out = append(out, marshaled(pass, s, reader, rule.Wants, slices.Concat(known.Commands, answers))...)
 	slices.SortStableFunc(out, func(a, b Value) int { return int(a.Pos) - int(b.Pos) })
 	return out
+}
+
+// answers returns what handlers of other frameworks answer with. Of what they encode it takes
+// long to say where it comes from, and of most programs all that the rule could tell would be
+// hints: it is left out unless the rule tells of it, or a comment ignores the rule, which may be
+// for that.
+func (r *Rule) answers(pass *analysis.Pass, s *settings.Settings) []*payload.Command {
+	all := pass.ResultOf[payload.Analyzer].(*payload.Result).Answers(s.Handlers)
+	if slices.ContainsFunc(r.Encoded, func(category string) bool { return s.Reports(r.Name + "/" + category) }) ||
+		len(pass.ResultOf[directives.Analyzer].(*directives.Directives).Unused(r.Name)) > 0 {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(c *payload.Command) bool { return c.Encoded != nil })
 }
 
 // argument returns the type of an argument of a call, a method's receiver being

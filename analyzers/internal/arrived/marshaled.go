@@ -12,11 +12,10 @@ import (
 	"github.com/envvet/envvet/passes/payload"
 )
 
-// marshaled returns what sources put into payloads by the methods with which types in them say
-// what JSON they are, such as MarshalJSON.
-func marshaled(pass *analysis.Pass, s *settings.Settings, reader *payload.Reader, want func(trace.Origin) bool) (out []Value) {
-	known := pass.ResultOf[payload.Analyzer].(*payload.Result)
-	for _, c := range slices.Concat(known.Commands, known.Answers(s.Handlers)) {
+// marshaled returns what sources put into payloads of commands by the methods with which types in
+// them say what JSON they are, such as MarshalJSON.
+func marshaled(pass *analysis.Pass, s *settings.Settings, reader *payload.Reader, want func(trace.Origin) bool, commands []*payload.Command) (out []Value) {
+	for _, c := range commands {
 		if c.Out == nil || !s.Wants(pass, c.Call.Pos()) {
 			continue
 		}

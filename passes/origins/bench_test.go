@@ -116,3 +116,21 @@ func body(lines int) string {
 	b.WriteString("\treturn out\n}\n")
 	return b.String()
 }
+
+// BenchmarkSwitch analyzes a loop of a growing number of ways, as that of an interpreter.
+func BenchmarkSwitch(b *testing.B) {
+	for _, cases := range []int{100, 200, 400} {
+		b.Run(fmt.Sprint(cases), func(b *testing.B) { analyze(b, interpreter(cases)) })
+	}
+}
+
+func interpreter(cases int) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("func F(code []int, c bool) *Item {\n\tx := &Item{}\n\tfor _, op := range code {\n\t\tswitch op {\n")
+	for i := range cases {
+		fmt.Fprintf(&b, "\t\tcase %d:\n\t\t\ty := &Item{Name: time.Now().String(), Next: x}\n\t\t\tif c {\n\t\t\t\ty.At = x.Name\n\t\t\t}\n\t\t\tx = y\n", i)
+	}
+	b.WriteString("\t\t}\n\t}\n\treturn x\n}\n")
+	return b.String()
+}

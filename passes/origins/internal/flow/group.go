@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -46,7 +45,7 @@ func isBefore(v ssa.Value, l *loop) bool {
 // that an iteration has computed of what it is at, and that no other loop in that goes on with.
 func (f *frame) isGroup(addr ssa.Value, l *loop) bool {
 	at := elementAt(addr)
-	if at == nil || isBefore(at.Index, l) || !f.isKept(at.X, l) || keyOf(at.Index, l) || f.numbers(at.Index, l) {
+	if at == nil || isBefore(at.Index, l) || !f.isKept(at.X, l) || keyOf(at.Index, l) || f.counts(at.Index, l, f.carried) {
 		return false
 	}
 	return !slices.ContainsFunc(f.findLoops(), func(in *loop) bool {
@@ -58,27 +57,4 @@ func (f *frame) isGroup(addr ssa.Value, l *loop) bool {
 func (f *frame) isKept(list ssa.Value, l *loop) bool {
 	phi, ok := list.(*ssa.Phi)
 	return f.outside(list, l) || isBefore(list, l) || ok && phi.Block() == l.head
-}
-
-// numbers reports whether a number may be another one in each iteration of a loop because of those
-// before: a variable of the loop, or how long a list is to which it appends.
-func (f *frame) numbers(number ssa.Value, l *loop) bool {
-	return leadsBack(number, func(v ssa.Value, from func(ssa.Value) bool) bool {
-		switch v := v.(type) {
-		case *ssa.Phi:
-			return v.Block() == l.head || l.body[v.Block()] && slices.ContainsFunc(v.Edges, from)
-		case *ssa.BinOp:
-			return from(v.X) || from(v.Y)
-		case *ssa.Convert:
-			return from(v.X)
-		case *ssa.ChangeType:
-			return from(v.X)
-		case *ssa.UnOp:
-			return v.Op == token.MUL && f.outside(v.X, l)
-		case *ssa.Call:
-			b, ok := v.Call.Value.(*ssa.Builtin)
-			return ok && b.Name() == "len" && f.carried(v.Call.Args[0], l)
-		}
-		return false
-	})
 }

@@ -257,15 +257,15 @@ func (f *frame) indexed(st *state, at *ssa.IndexAddr, val ssa.Value) {
 		return
 	}
 	list := f.val(at.X)
-	order := f.ordersOf(st, v, at.Block(), func(l *loop) bool { return f.counts(at.Index, l) && f.carried(at.X, l) })
+	order := f.ordersOf(st, v, at.Block(), func(l *loop) bool { return f.counts(at.Index, l, mayGrow) && f.carried(at.X, l) })
 	for _, e := range order {
 		f.setOrder(st, list, e)
 	}
 }
 
-// counts reports whether a number is another one in each iteration of a loop because
-// of those before: a variable of the loop, or how long a list is.
-func (f *frame) counts(number ssa.Value, l *loop) bool {
+// counts reports whether a number may be another one in each iteration of a loop because
+// of those before: a variable of the loop, or how long a list is that grows.
+func (f *frame) counts(number ssa.Value, l *loop, grows func(list ssa.Value, l *loop) bool) bool {
 	return leadsBack(number, func(v ssa.Value, from func(ssa.Value) bool) bool {
 		switch v := v.(type) {
 		case *ssa.Phi:
@@ -280,11 +280,14 @@ func (f *frame) counts(number ssa.Value, l *loop) bool {
 			return v.Op == token.MUL && f.outside(v.X, l)
 		case *ssa.Call:
 			b, ok := v.Call.Value.(*ssa.Builtin)
-			return ok && b.Name() == "len"
+			return ok && b.Name() == "len" && grows(v.Call.Args[0], l)
 		}
 		return false
 	})
 }
+
+// mayGrow is what counts asks where any list may.
+func mayGrow(ssa.Value, *loop) bool { return true }
 
 func isSlice(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Slice)

@@ -62,7 +62,7 @@ func isGiven(v value) bool {
 // isCounted reports whether an element is another one in each iteration of a loop around it.
 func (f *frame) isCounted(at *ssa.IndexAddr) bool {
 	for _, l := range f.findLoops() {
-		if l.body[at.Block()] && f.counts(at.Index, l) {
+		if l.body[at.Block()] && f.counts(at.Index, l, mayGrow) {
 			return true
 		}
 	}

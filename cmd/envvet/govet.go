@@ -54,7 +54,7 @@ func vet(args []string) {
 			os.Exit(0)
 		}
 	}
-	heap.Limit{Goal: 256 << 20, Growth: 300}.Apply() // of a process that looks at one package
+	heap.Limit{Goal: 256 << 20, Growth: 300, Most: 768 << 20}.Apply() // of a process that looks at one package
 	if !strings.HasSuffix(file, ".cfg") || stock.Wanted(args) || fixes(args) {
 		unitcheck(args) // exits
 	}

@@ -117,8 +117,8 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 // saidAt returns what a call leads to in another package.
 func (p *Package) saidAt(c ssa.CallInstruction) (out []summary.Say) {
 	decl := c.Common().Method
-	if callee := c.Common().StaticCallee(); callee != nil {
-		decl, _ = callee.Object().(*types.Func)
+	if decl == nil {
+		decl = form.DeclaredAs(c.Common())
 	}
 	if decl == nil || decl.Pkg() == nil {
 		return nil

@@ -50,7 +50,7 @@ func (f *frame) behind(st *state, addr entry, path string, hops int) value {
 	var out value
 	for _, e := range content {
 		field, ok := strings.CutPrefix(path, e.at)
-		if !ok || field == "" || field[0] != '.' && (field[0] != '[' || f.hasParts()) || !exact(e.at) || o.param && e.untouched(o.index) {
+		if !ok || field == "" || field[0] != '.' && (field[0] != '[' || f.cuts) || !exact(e.at) || o.param && e.untouched(o.index) {
 			continue
 		}
 		if e.at = ""; !leadsOn(e) {
@@ -125,8 +125,9 @@ func isSetIn(at, path string, given ssa.Value) bool {
 	return strings.Count(at, "[]") == strings.Count(path, "[]") && !strings.Contains(at, "{}") && (exact(at) || given != nil)
 }
 
-// heldIn returns the address of a field behind a pointer, or of an element of a list, in what that was loaded from, as far as
-// that holds the field itself: nothing more is known of what the pointer leads to.
+// heldIn returns the address of a field behind a pointer, or of an element of a list, in what that
+// was loaded from, as far as that holds the field itself: nothing more is known of what the pointer
+// leads to.
 //
 //	b := newBuilder()
 //	b.collect()

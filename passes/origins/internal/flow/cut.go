@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // cut returns the value of a part of a list, an array or a text. Of one that has no element
@@ -49,21 +47,6 @@ func cutsAt(bound ssa.Value) bool {
 // cutsSome reports whether a part of a list may lack some of its elements.
 func cutsSome(s *ssa.Slice) bool {
 	return isSlice(s.X.Type()) && !cutsAll(s) && (s.High != nil || s.Low != nil && !isNumber(s.Low, 0))
-}
-
-// hasParts reports whether the function cuts any list into parts: what it holds of one may be some
-// of its elements.
-func (f *frame) hasParts() bool {
-	if f.parts == 0 {
-		f.parts = 1
-		if form.HasInstruction(f.fn, func(i ssa.Instruction) bool {
-			cut, ok := i.(*ssa.Slice)
-			return ok && cutsSome(cut)
-		}) {
-			f.parts = 2
-		}
-	}
-	return f.parts == 2
 }
 
 // cutsAll reports whether a part of a list is one without elements.

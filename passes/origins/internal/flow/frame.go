@@ -34,7 +34,7 @@ type frame struct {
 	elsewhere int                 // calls that are evaluated which others make
 	loops     []*loop
 	looped    bool // loops were looked for
-	parts     int  // whether it cuts lists into parts: 1 if not, 2 if so; 0 if that was not looked for
+	cuts      bool // lists into parts: what it holds of one may be some of its elements
 	sorters   sorters
 	handedOn  map[*ssa.Call][]value // what calls return without an error whose results are returned
 	answering bool                  // what a function is looked into for becomes an answer
@@ -83,8 +83,11 @@ func (f *frame) evaluate() {
 	f.before[0] = new(state)
 	for _, b := range order {
 		for _, i := range b.Instrs {
-			if d, ok := i.(*ssa.Defer); ok {
-				f.defers = append(f.defers, d)
+			switch i := i.(type) {
+			case *ssa.Defer:
+				f.defers = append(f.defers, i)
+			case *ssa.Slice:
+				f.cuts = f.cuts || cutsSome(i)
 			}
 		}
 	}

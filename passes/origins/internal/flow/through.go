@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
@@ -51,20 +53,10 @@ func (f *frame) handedTo(v ssa.Value) (out value) {
 
 // isGiven reports whether a function may be one that the caller gave.
 func isGiven(v value) bool {
-	for _, e := range v {
-		if e.kind == isParam {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v, func(e entry) bool { return e.kind == isParam })
 }
 
 // isCounted reports whether an element is another one in each iteration of a loop around it.
 func (f *frame) isCounted(at *ssa.IndexAddr) bool {
-	for _, l := range f.findLoops() {
-		if l.body[at.Block()] && f.counts(at.Index, l, mayGrow) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.findLoops(), func(l *loop) bool { return l.body[at.Block()] && f.counts(at.Index, l, mayGrow) })
 }

@@ -138,9 +138,15 @@ func isWriter(t types.Type) bool {
 }
 
 // IsWrite reports whether m is the method of an io.Writer, of whatever type.
-func IsWrite(m *types.Func) bool {
+func IsWrite(m *types.Func) bool { return m.Name() == "Write" && passesBytes(m) }
+
+// IsRead reports whether m is the method of an io.Reader, of whatever type.
+func IsRead(m *types.Func) bool { return m.Name() == "Read" && passesBytes(m) }
+
+// passesBytes reports whether a method takes bytes and says how many of them it has dealt with.
+func passesBytes(m *types.Func) bool {
 	sig := m.Signature()
-	return m.Name() == "Write" && sig.Params().Len() == 1 && sig.Results().Len() == 2 && isBytes(sig.Params().At(0).Type()) &&
+	return sig.Params().Len() == 1 && sig.Results().Len() == 2 && isBytes(sig.Params().At(0).Type()) &&
 		types.Identical(sig.Results().At(0).Type(), types.Typ[types.Int]) &&
 		types.Identical(sig.Results().At(1).Type(), types.Universe.Lookup("error").Type())
 }

@@ -256,7 +256,7 @@ var textRows = map[string]string{
 	"io.ReadAll":                                  of0,
 	"io.Copy|CopyN|CopyBuffer":                    "0 ~ 1",
 	"io.ReadFull":                                 "1[] ~ 0",
-	"(io.Reader).Read":                            "1[] ~ 0.content", // and not of what else is in a reader, such as when it began
+	"(io.Reader).Read":                            "1[] ~ 0",
 	"io.ReadAtLeast":                              "1[] ~ 0",
 	"errors.*":                                    "-",
 	"log.*":                                       "-",

@@ -23,6 +23,16 @@ func HasWrite(t types.Type) bool {
 	return ok && known.IsWrite(fn)
 }
 
+// IsReader reports whether values of type t are any that have the method of an io.Reader.
+func IsReader(t types.Type) bool {
+	if !types.IsInterface(t) {
+		return false
+	}
+	m, _, _ := types.LookupFieldOrMethod(t, false, nil, "Read")
+	fn, ok := m.(*types.Func)
+	return ok && known.IsRead(fn)
+}
+
 // HasNoMethods reports whether neither a type nor a pointer to it has any.
 func HasNoMethods(t types.Type) bool {
 	t = types.Unalias(t)

@@ -227,7 +227,7 @@ func (p *Package) export(out *trace.Summary, flow trace.Flow, f *frame, v value)
 				}
 			}
 			for i := range min(e.fn.params(), maxOperands) {
-				p.export(out, flow, f, dropFuncs(f.stored(st, e.fn, i)).at(e.at+storeStep(i)))
+				p.export(out, flow, f, dropFuncs(f.stored(st, e.fn, nil, i)).at(e.at+storeStep(i)))
 			}
 			continue
 		default:

@@ -112,9 +112,9 @@ func leads(t types.Type) bool {
 	return false
 }
 
-// stored returns what a function puts into what its parameter i points to,
-// whatever it is called with.
-func (f *frame) stored(st *state, c *closure, i int) value {
+// stored returns what a function puts into what its parameter i points to, called with
+// the arguments that are given and whatever else.
+func (f *frame) stored(st *state, c *closure, given []value, i int) value {
 	var sum *summary
 	if c.obj == nil {
 		if f.p.depth > maxCalls || f.p.results > maxResults {
@@ -130,6 +130,7 @@ func (f *frame) stored(st *state, c *closure, i int) value {
 		return nil
 	}
 	args := make([]value, c.params(), c.params()+len(c.binds))
+	copy(args, given)
 	s := substitution{f, st, append(args, c.binds...), nil, f.pos, "", make(map[*closure]*closure)}
 	f.p.results++
 	defer func() { f.p.results-- }()

@@ -144,7 +144,7 @@ func (f *frame) getInto(out *value, st *state, v value, path string, hops int) {
 			}
 			pos, given := f.pos, f.given
 			if i, rest, ok := cutStore(beyond); ok {
-				out.putAll(f.getWithin(st, f.stored(st, e.fn, i), rest, hops-1))
+				out.putAll(f.getWithin(st, f.stored(st, e.fn, nil, i), rest, hops-1))
 			}
 			if i, rest, ok := cutCall(beyond); ok {
 				if results := f.calledElsewhere(st, e.fn, nil, f.mentioned(e.fn)); i < len(results) {
@@ -155,13 +155,21 @@ func (f *frame) getInto(out *value, st *state, v value, path string, hops int) {
 		case isType:
 			if name, rest := cutStep(beyond); name[0] == '#' && hops > 0 {
 				c := f.p.method(e.typ, name[1:])
-				i, rest, ok := cutCall(rest)
-				if c == nil || !ok {
+				recv, _ := cutLast(path, beyond)
+				if c == nil {
+					if in := f.p.promotedFrom(e.typ, name[1:]); in != "" {
+						out.putAll(f.getWithin(st, v, recv+in+beyond, hops-1))
+					}
 					continue
 				}
-				recv, _ := cutLast(path, beyond)
-				if results := f.calledElsewhere(st, c, []value{f.getWithin(st, v, recv, hops-1)}, f.pos); i < len(results) {
-					f.getInto(out, st, results[i], rest, hops-1)
+				args := []value{f.getWithin(st, v, recv, hops-1)}
+				if i, in, ok := cutCall(rest); ok {
+					if results := f.calledElsewhere(st, c, args, f.pos); i < len(results) {
+						f.getInto(out, st, results[i], in, hops-1)
+					}
+				}
+				if i, in, ok := cutStore(rest); ok {
+					f.getInto(out, st, f.stored(st, c, args, i+1), in, hops-1)
 				}
 			}
 		}

@@ -7,7 +7,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
+
+// readStep leads to what is read from a reader, and not to what else is in one, such as when it
+// began.
+const readStep = "#Read<0>"
 
 // move evaluates the call of a function that has a row.
 func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value) []value {
@@ -38,6 +43,8 @@ func (f *frame) move(st *state, fn *types.Func, moves []known.Move, args []value
 			v = f.get(st, args[m.From.Index], operandPath(m.From.Path))
 			if m.Whole && m.From.Index < len(given) && f.fileOf(given[m.From.Index]) != nil {
 				v = f.get(st, v, ".content") // and not its name
+			} else if m.Whole && typeinfo.IsReader(typeinfo.Parameter(fn.Signature(), m.From.Index)) {
+				v = f.get(st, v, readStep)
 			}
 			v = union(v, f.collected(st, v))
 			if m.Most {

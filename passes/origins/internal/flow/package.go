@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 	"github.com/envvet/envvet/passes/origins/trace"
 	"github.com/envvet/envvet/passes/position"
 )
@@ -176,6 +177,24 @@ func (p *Package) method(t types.Type, name string) *closure {
 		return nil
 	}
 	return p.function(body)
+}
+
+// promotedFrom returns the path to the interface in a struct of type t that has a method which
+// it promotes, "" if there is none.
+func (p *Package) promotedFrom(t types.Type, name string) (path string) {
+	obj, index, _ := types.LookupFieldOrMethod(t, true, p.env.Pkg, name)
+	if fn, ok := obj.(*types.Func); !ok || !types.IsInterface(typeinfo.Receiver(fn)) {
+		return ""
+	}
+	for _, i := range index[:len(index)-1] {
+		field := typeinfo.Field(t, i)
+		if field == nil {
+			return ""
+		}
+		path += "." + field.Name()
+		t = field.Type()
+	}
+	return path
 }
 
 // isOpen reports whether a type is made with type parameters.

@@ -9,8 +9,9 @@ import (
 // elements of a list, "{}" to the values of a map and "{key}" to the one with
 // that key, "(1)" to the second result of calling it, "<0>" to what calling it
 // puts into what its first argument points to, "@0" to the first argument that it
-// is called with, "#Now(0)" to the first result of calling its method. Pointers
-// and interfaces are passed without a step.
+// is called with, "#Now(0)" to the first result of calling its method, "#Read<0>"
+// to what that puts into what its first argument points to. Pointers and interfaces
+// are passed without a step.
 
 // maxDepth bounds the steps of a path. What lies deeper is not followed.
 const maxDepth = 7

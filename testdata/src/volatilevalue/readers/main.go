@@ -154,9 +154,91 @@ func steady(ctx context.Context, in none) (out sums, err error) {
 	return out, nil
 }
 
+// A progress says how long it has been read from, but does not yield that.
+type progress struct {
+	in    io.Reader
+	start time.Time
+	read  int64
+}
+
+func (p *progress) Read(b []byte) (int, error) {
+	n, err := p.in.Read(b)
+	p.read += int64(n)
+	fmt.Fprintf(os.Stderr, "%d bytes in %s\n", p.read, time.Since(p.start))
+	return n, err
+}
+
+// A metered has the methods of a reader.
+type metered struct {
+	io.Reader
+	since time.Time
+}
+
+// A letter yields its text, and not when it was taken from its envelope.
+type letter struct {
+	text   string
+	off    int
+	opened time.Time
+}
+
+func (l *letter) Read(b []byte) (int, error) {
+	if l.off == len(l.text) {
+		return 0, io.EOF
+	}
+	n := copy(b, l.text[l.off:])
+	l.off += n
+	return n, nil
+}
+
+// A ticker yields what time it is.
+type ticker struct{ name string }
+
+func (t ticker) Read(b []byte) (int, error) {
+	return copy(b, time.Now().String()), io.EOF // want `^field Out\.Adler and 1 more come from time\.Now`
+}
+
+func slurp(r io.Reader) string {
+	b, _ := io.ReadAll(r)
+	return string(b)
+}
+
+// own reads from readers of its own that have what differs, but do not yield it.
+func own(ctx context.Context, in none) (out sums, err error) {
+	f, err := os.Open("prices")
+	if err != nil {
+		return out, err
+	}
+	b, err := io.ReadAll(&progress{in: f, start: time.Now()})
+	out.Copied = string(b)
+	out.Some = slurp(&progress{in: os.Stdin, start: time.Now()})
+	out.Random = slurp(&letter{text: "steady", opened: time.Now()})
+	out.Hashed = slurp(metered{f, time.Now()})
+
+	var buf bytes.Buffer
+	_, err = io.Copy(&buf, &progress{in: &progress{in: f, start: time.Now()}, start: time.Now()})
+	out.Text = buf.String()
+	return out, err
+}
+
+// yielded reads from readers of its own that yield what differs.
+func yielded(ctx context.Context, in none) (out sums, err error) {
+	b, err := io.ReadAll(ticker{"now"})
+	out.Copied = string(b)
+	out.Adler = slurp(ticker{"now"})
+	out.Some = slurp(&letter{text: time.Now().String()})                      // want `^field Out\.Some comes from time\.Now`
+	out.Random = slurp(&progress{in: strings.NewReader(time.Now().String())}) // want `^field Out\.Random comes from time\.Now`
+	out.Hashed = slurp(&progress{in: &letter{text: time.Now().String()}})     // want `^field Out\.Hashed comes from time\.Now`
+	out.Text = slurp(metered{strings.NewReader(time.Now().String()), then})   // want `^field Out\.Text comes from time\.Now`
+	return out, err
+}
+
+var then time.Time
+
 func main() {
 	app := envelope.New("sums")
 	envelope.Register(app, envelope.Command[none, sums]{Name: "show", Summary: "Show", Effect: envelope.Safe, Run: show})
 	envelope.Register(app, envelope.Command[none, sums]{Name: "steady", Summary: "Show", Effect: envelope.Safe, Run: steady})
+	envelope.Register(app, envelope.Command[none, sums]{Name: "own", Summary: "Show", Effect: envelope.Safe, Run: own})
+	envelope.Register(app, envelope.Command[none, sums]{Name: "yielded", Summary: "Show", Effect: envelope.Safe, Run: yielded})
 	app.Main()
 }

@@ -30,3 +30,25 @@ func Plain(cond ssa.Value, holds bool) (ssa.Value, bool) {
 func IsLengthOf(v, list ssa.Value) bool {
 	return list != nil && LenOf(v) == list
 }
+
+// IsNotEmpty reports whether a list has elements where a condition holds, or does not, and none
+// otherwise.
+func IsNotEmpty(list, cond ssa.Value, holds bool) bool {
+	compared, ok := cond.(*ssa.BinOp)
+	if !ok {
+		return false
+	}
+	switch isLength := IsLengthOf(compared.X, list); compared.Op {
+	case token.GTR:
+		return holds && isLength && IsInt(compared.Y, 0)
+	case token.NEQ:
+		return holds && isLength && IsInt(compared.Y, 0)
+	case token.EQL:
+		return !holds && isLength && IsInt(compared.Y, 0)
+	case token.GEQ:
+		return holds && isLength && IsInt(compared.Y, 1)
+	case token.LSS:
+		return !holds && isLength && IsInt(compared.Y, 1)
+	}
+	return false
+}

@@ -20,6 +20,25 @@ func OnlyUnlessNil(b, from *ssa.BasicBlock, v ssa.Value) bool {
 	return ok && holds && compared.Op == token.NEQ && compared.X == v && IsNil(compared.Y)
 }
 
+// UnlessEmpty returns the block whose end is reached as well where the loop that head begins is
+// not, because the list is empty that it is over:
+//
+//	if len(options) > 0 {
+//		for _, o := range options {
+//
+// It is head if there is no such block.
+func UnlessEmpty(head *ssa.BasicBlock, list ssa.Value) *ssa.BasicBlock {
+	for b := head.Idom(); b != nil && len(b.Preds) == 1; b = b.Preds[0] {
+		if cond, holds, ok := Branch(b.Preds[0], b); ok {
+			if IsNotEmpty(list, cond, holds) {
+				return b.Preds[0]
+			}
+			break
+		}
+	}
+	return head
+}
+
 // RangesOver reports whether a block begins each round of a loop over the list that at is
 // an element of, and body is what that executes.
 func RangesOver(head, body *ssa.BasicBlock, at *ssa.IndexAddr) bool {

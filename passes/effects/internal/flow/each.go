@@ -56,7 +56,7 @@ func (f *frame) eachOf(call *ssa.Call) *ssa.Parameter {
 		return nil
 	}
 	head := body.Preds[0]
-	if !form.RangesOver(head, body, at) || !f.leavesOnlyFrom(head, body) || !f.usually(head.Instrs[0]) {
+	if !form.RangesOver(head, body, at) || !f.leavesOnlyFrom(head, body) || !f.usually(roundOf(call)) {
 		return nil
 	}
 	return list

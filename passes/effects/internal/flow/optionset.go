@@ -87,9 +87,11 @@ func (p *Package) optionsOf(options *application, found part, path string, at ss
 }
 
 // roundOf returns the last instruction of the block that begins each round in which an option
-// is called, of those that eachOf accepts.
+// is called, of those that eachOf accepts; if there are rounds only where there are options, of
+// the block that asks for that.
 func roundOf(call *ssa.Call) ssa.Instruction {
-	head := optionCalled(call).Block().Preds[0]
+	at := optionCalled(call)
+	head := form.UnlessEmpty(at.Block().Preds[0], at.X)
 	return head.Instrs[len(head.Instrs)-1]
 }
 

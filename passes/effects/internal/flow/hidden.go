@@ -40,6 +40,10 @@ func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 
 // stdoutIn adds to out what as makes of standard output in a and in what that holds.
 func (f *frame) stdoutIn(a atom, as func(atom) atom, out *cell) {
+	if f.pkg.output.at == 0 {
+		f.lookAt(&f.pkg.output)
+		return
+	}
 	f.within(a, func(a atom) {
 		if isStdout(a) || isHandedOn(a) {
 			out.add(as(a))

@@ -136,8 +136,18 @@ func (p *Package) writer(key writerKey) atom {
 	if w == nil {
 		w = &writer{writerKey: key}
 		p.writers[key] = w
+		p.noteOutput()
 	}
 	return atom{kind: isWriter, node: w}
+}
+
+// noteOutput notes that there is a writer that stands for standard output. In a package without
+// one nobody needs to look for it.
+func (p *Package) noteOutput() {
+	if p.output.at == 0 {
+		p.ticks++
+		p.output.at = p.ticks
+	}
 }
 
 // maxLiterals bounds the function literals around one that its name tells of.

@@ -21,6 +21,7 @@ func (f *frame) mention(v *ssa.UnOp) atom {
 			w.pos = form.Near(v)
 		}
 		f.made[key] = w
+		f.pkg.noteOutput()
 	}
 	w.guard = f.guardsOf(v)
 	return atom{kind: isWriter, node: w}

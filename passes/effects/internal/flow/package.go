@@ -61,6 +61,7 @@ type Package struct {
 	ids    int
 	leaked map[*object][]ssa.Instruction // the first two that hand it to code that may fill it
 	whole  stamp                         // grows when all functions have been evaluated once
+	output stamp                         // grows when there is a writer that stands for standard output
 
 	refs          map[refKey]*ref
 	functions     map[any]*function

@@ -123,7 +123,7 @@ func (s sealing) value(v summary.Value) summary.Value {
 		}
 		s.share(i == len(v)-1, func(s sealing) {
 			if a, ok := s.atom(v[i]); ok {
-				out = append(out, a)
+				out = append(slices.Grow(out, len(v)-i), a)
 			}
 		})
 	}

@@ -194,6 +194,7 @@ func (f *frame) madeStdout(v via) atom {
 	if !ok {
 		w = &writer{writerKey: writerKey{class: f.pkg.class(f.fn, summary.Process), what: v.what}, home: f.fn, block: f.block(), pos: v.pos}
 		f.made[key] = w
+		f.pkg.noteOutput()
 	}
 	return atom{kind: isWriter, node: w}
 }

@@ -1,6 +1,10 @@
 package flow
 
-import "github.com/envvet/envvet/passes/effects/summary"
+import (
+	"slices"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+)
 
 // maxTrail bounds the calls kept on the way to a sink: the first ones and the
 // last ones, which say most.
@@ -52,11 +56,19 @@ func (t *trail) hops() (hops []summary.Hop, elided int) {
 	if t == nil {
 		return nil, 0
 	}
-	all, _ := t.before.hops()
-	all = append(append(all, t.call), t.after...)
+	var room [2*maxTrail + 1]summary.Hop
+	return slices.Clone(t.appendTo(room[:0])), t.elided // which a fact keeps
+}
+
+// appendTo appends the calls to a list that has none.
+func (t *trail) appendTo(all []summary.Hop) []summary.Hop {
+	if t == nil {
+		return all
+	}
+	all = append(append(t.before.appendTo(all), t.call), t.after...)
 	if more := len(all) - t.kept; more > 0 {
 		head := maxTrail / 2
 		all = append(all[:head], all[head+more:]...)
 	}
-	return all, t.elided
+	return all
 }

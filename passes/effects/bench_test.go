@@ -25,6 +25,16 @@ func BenchmarkChain(b *testing.B) {
 	}
 }
 
+// BenchmarkContexts analyzes operations that all keep what they know under one key of the
+// context, and look it up, as those of an SDK do, in a package that has standard output and in
+// one that has not.
+func BenchmarkContexts(b *testing.B) {
+	for _, n := range []int{25, 50, 100} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) { analyze(b, operations(n, "nil")) })
+		b.Run(fmt.Sprint(n, "/stdout"), func(b *testing.B) { analyze(b, operations(n, "os.Stdout")) })
+	}
+}
+
 // analyze reports the time and the size of the facts for each line.
 func analyze(b *testing.B, text string) {
 	lines := float64(strings.Count(text, "\n"))
@@ -107,5 +117,84 @@ func chain(depth int) string {
 		fmt.Fprintf(&b, "\nfunc F%d(w io.Writer, f func()) {\n\tfmt.Fprintln(w, %d)\n\tF%d(w, f)\n}\n", i, i, i+1)
 	}
 	fmt.Fprintf(&b, "\nfunc F%d(w io.Writer, f func()) { f() }\n\nfunc Start() { F0(os.Stdout, func() { fmt.Println() }) }\n", depth)
+	return b.String()
+}
+
+// operations returns a package of n operations, whose debug output is a writer.
+func operations(n int, debug string) string {
+	var b strings.Builder
+	b.WriteString(`package p
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+)
+
+var _ = os.Args
+
+var debug io.Writer = ` + debug + `
+
+type stackKey struct{}
+
+type stack struct {
+	parent     *stack
+	key, value any
+}
+
+func with(ctx context.Context, key, value any) context.Context {
+	above, _ := ctx.Value(stackKey{}).(*stack)
+	return context.WithValue(ctx, stackKey{}, &stack{above, key, value})
+}
+
+func get(ctx context.Context, key any) any {
+	for s, _ := ctx.Value(stackKey{}).(*stack); s != nil; s = s.parent {
+		if s.key == key {
+			return s.value
+		}
+	}
+	return nil
+}
+
+type handler interface {
+	Handle(ctx context.Context, in any) (any, error)
+}
+
+func say(w io.Writer, what string) { fmt.Fprintln(w, what) }
+`)
+	for i := range n {
+		fmt.Fprintf(&b, `
+type in%[1]d struct{ name, region string }
+
+type input%[1]d struct{}
+
+type serialize%[1]d struct{ next handler }
+
+func (s *serialize%[1]d) Handle(ctx context.Context, in any) (any, error) {
+	params, ok := get(ctx, input%[1]d{}).(*in%[1]d)
+	if !ok {
+		return nil, fmt.Errorf("unknown input")
+	}
+	ctx = with(ctx, "region", params.region)
+	return s.next.Handle(ctx, in)
+}
+
+type resolve%[1]d struct{ next handler }
+
+func (r *resolve%[1]d) Handle(ctx context.Context, in any) (any, error) {
+	region, _ := get(ctx, "region").(string)
+	ctx = with(ctx, "endpoint", region+".example.com")
+	return r.next.Handle(ctx, in)
+}
+
+func Op%[1]d(ctx context.Context, in *in%[1]d, last handler) (any, error) {
+	ctx = with(ctx, input%[1]d{}, in)
+	ctx = with(ctx, "operation", "Op%[1]d")
+	say(debug, "Op%[1]d")
+	return (&serialize%[1]d{&resolve%[1]d{last}}).Handle(ctx, in)
+}
+`, i)
+	}
 	return b.String()
 }

@@ -132,11 +132,15 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 	if at == nil || form.IsDefer(by) {
 		return false // a deferred call stores last
 	}
+	declared := by != nil && form.Declares(by.Parent())
 	for _, w := range slices.Backward(s.writes) { // of those before at, the last is the likeliest
 		if !w.must || form.IsDefer(w.by) || w.by == by {
 			continue
 		}
-		if f.dominates(w.by, at) && f.before(by, w.by, at) || f.followed(by, w.by, at) || f.outdates(by, w.by, at) {
+		if w.by != nil && w.by.Parent() == at.Parent() && (f.dominates(w.by, at) && f.before(by, w.by, at) || f.followed(by, w.by, at)) {
+			return true
+		}
+		if declared && f.outdates(by, w.by, at) {
 			return true
 		}
 	}
@@ -195,11 +199,12 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 		out.add(place)
 	}
 	if s != nil {
+		filled := f.fillsItself(place, s, at)
 		for _, e := range s.entries {
 			if f.pkg.otherKey(e.by, read) || f.leftOver(left, e.by) {
 				continue
 			}
-			if found, ok := f.find(place, s, e, at); ok && !f.copiedOver(over, e.by, at) && !f.isPast(s, e) {
+			if found, ok := f.find(place, s, e, at, filled); ok && !f.copiedOver(over, e.by, at) && !f.isPast(s, e) {
 				f.held(out, visited, place, entry{atom: found, by: e.by}, at, depth)
 			}
 		}
@@ -214,8 +219,9 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 		}
 		var room [maxDepth]*slot
 		parts := writtenBelow(room[:0], mem, place.bare(), prefix)
+		filled := f.fillsItself(whole, s, at)
 		for _, e := range s.entries {
-			held, ok := f.find(whole, s, e, at)
+			held, ok := f.find(whole, s, e, at, filled)
 			then := copied(whole, e, at)
 			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e, at) || f.leftOver(left, e.by) {
 				continue

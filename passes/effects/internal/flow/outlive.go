@@ -63,14 +63,19 @@ func (a atom) id(id int) int {
 // outlives reports whether what is put into place is there for later calls.
 func outlives(place atom) bool { return place.kept || isGlobal(place) }
 
+// fillsItself reports whether the place at which s is outlives the call under evaluation, which
+// has put something there itself when control is at at.
+func (f *frame) fillsItself(place atom, s *slot, at ssa.Instruction) bool {
+	return outlives(place) && f.replaced(s, nil, at)
+}
+
 // find returns what an entry of the place at which s is says that it holds when control is
-// at at, false if it is gone, or not there yet.
-func (f *frame) find(place atom, s *slot, e entry, at ssa.Instruction) (a atom, ok bool) {
+// at at, false if it is gone, or not there yet; filled is what fillsItself says of the place.
+func (f *frame) find(place atom, s *slot, e entry, at ssa.Instruction, filled bool) (a atom, ok bool) {
 	visible := f.visible(e.by, at)
 	if !outlives(place) {
 		return e.atom, visible && !f.gone(s, e, at)
 	}
-	filled := f.replaced(s, nil, at) // by this call
 	switch {
 	case visible && filled && !place.kept && !f.later:
 		return e.atom, !f.gone(s, e, at)

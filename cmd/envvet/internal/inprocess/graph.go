@@ -27,11 +27,12 @@ type unit struct {
 	pkg       *packages.Package
 	imports   []*unit
 	importers []*unit
-	missing   int  // imports that are not done
-	above     int  // how many units wait for it one after another
-	checked   bool // its findings are wanted
-	quiet     bool // of the standard library: the rules have no facts about it
-	generates bool // some of what is compiled is made of other files
+	missing   int   // imports that are not done
+	bytes     int64 // how much source there is of it
+	work      int64 // what it takes, and what waits for it one after another, in bytes of source
+	checked   bool  // its findings are wanted
+	quiet     bool  // of the standard library: the rules have no facts about it
+	generates bool  // some of what is compiled is made of other files
 
 	look   bool // the rules look at it
 	source bool // it is parsed
@@ -139,12 +140,13 @@ func (g *graph) run(ctx context.Context) error {
 			continue
 		}
 		left++
-		u.missing, u.above = 0, 0
+		u.missing, u.work, u.bytes = 0, 0, u.size()
 		for _, v := range u.importers {
 			if v.source {
-				u.above = max(u.above, v.above+1)
+				u.work = max(u.work, v.work)
 			}
 		}
+		u.work += u.takes()
 		for _, v := range u.imports {
 			if v.source {
 				u.missing++

@@ -11,39 +11,33 @@ const large = 4 << 20
 
 // A queue has the units that can be looked at.
 type queue struct {
-	waiting []waiting
+	waiting []*unit
 	large   *unit // that is looked at, nil if none is
 }
 
-type waiting struct {
-	unit  *unit
-	large bool
-}
+func (q *queue) add(u *unit) { q.waiting = append(q.waiting, u) }
 
-func (q *queue) add(u *unit) {
-	q.waiting = append(q.waiting, waiting{u, u.size() >= large})
-}
-
-// take takes the unit out of the queue for which most others wait, nil if there is none for now.
+// take takes the unit out of the queue from which most is left to do, with what waits for it one
+// after another, nil if there is none for now.
 func (q *queue) take() *unit {
 	first := -1
-	for i, w := range q.waiting {
-		if w.large && q.large != nil {
+	for i, u := range q.waiting {
+		if u.bytes >= large && q.large != nil {
 			continue
 		}
-		if first < 0 || w.unit.above > q.waiting[first].unit.above {
+		if first < 0 || u.work > q.waiting[first].work {
 			first = i
 		}
 	}
 	if first < 0 {
 		return nil
 	}
-	w := q.waiting[first]
+	u := q.waiting[first]
 	q.waiting = slices.Delete(q.waiting, first, first+1)
-	if w.large {
-		q.large = w.unit
+	if u.bytes >= large {
+		q.large = u
 	}
-	return w.unit
+	return u
 }
 
 // done says that the unit, which was taken, was looked at.
@@ -51,6 +45,18 @@ func (q *queue) done(u *unit) {
 	if q.large == u {
 		q.large = nil
 	}
+}
+
+// What a package takes that the rules look at grows with its source. One of which only the types
+// are asked takes a small part of that.
+const typesOnly = 16
+
+// takes returns what the package takes, in bytes of source that is looked at.
+func (u *unit) takes() int64 {
+	if u.look {
+		return u.bytes
+	}
+	return u.bytes / typesOnly
 }
 
 // size returns how much source there is of the package, in bytes, as far as it can be read.

@@ -85,8 +85,11 @@
 //   - id: a field of a type of ids that are made from a clock or at random: UUID,
 //     ULID, KSUID, XID;
 //   - readtime: a key that says something of the call and not of what the command
-//     is about, whatever its type: fetched_at, now, timestamp, request_id,
-//     trace_id, duration_ms, uptime;
+//     is about, whatever its type: when it was, as fetched_at, checked_at, as_of,
+//     now or timestamp; which it was, as request_id or trace_id; how long it took, as
+//     duration_ms, latency_ms, elapsed, took or uptime; what ran it, as tool_version or
+//     config_hash. Also pid, hostname, cwd and nonce, but not below a list or a map: those
+//     of servers[] or processes[] are what the command is about;
 //   - tag: a field that is tagged as stable and as volatile;
 //   - encodedname, encodedtime, encodedid, all hints: such keys, times and ids in what
 //     a handler of another framework encodes as JSON to its output, directly or

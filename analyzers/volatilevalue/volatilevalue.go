@@ -108,7 +108,7 @@ func categoryOf(v *arrived.Value) string {
 	}
 	switch v.Source.Origin {
 	case trace.Clock, trace.ID, trace.Random, trace.TempName:
-		if !v.Safe() && v.Kept && !measures(v.Source.What) && !spec.IsReadTimeName(v.Key()) {
+		if !v.Safe() && v.Kept && !measures(v.Source.What) && !spec.IsReadTimeAt(v.Key(), v.Path) {
 			return name + "/created"
 		}
 	}

@@ -161,7 +161,7 @@ func (k *checker) checkVolatile(c *CommandView, f *DataField) {
 	}
 	what := VolatileType(f.GoType)
 	switch {
-	case f.Name != "" && IsReadTimeName(f.Name):
+	case f.Name != "" && IsReadTimeAt(f.Name, f.Path):
 		k.warn(RuleVolatileData, CategoryReadTime, f.Path, "field %s is called %s as something about the call is, %s", f.Path, f.Name, advice)
 	case what == "a time":
 		k.warn(RuleVolatileData, CategoryTime, f.Path, "field %s is %s, if it is read from a clock %s", f.Path, what, advice)

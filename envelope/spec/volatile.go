@@ -77,6 +77,34 @@ func IsReadTimeName(key string) bool {
 	return false
 }
 
+// IsReadTimeAt reports whether a key at a path, such as "Out.Items[].PID" or
+// "jobs[].pid", says when or how an answer was made. One that names a process, a
+// machine or a nonce is that of what is told of in a list or a map: the processes
+// that a command lists, the servers of an inventory. What was measured or read
+// is of the call there, too.
+func IsReadTimeAt(key, path string) bool {
+	return IsReadTimeName(key) && !(isOfOne(snake(key)) && isBelowList(path))
+}
+
+// isOfOne reports whether a key in lower case names what each process, machine or
+// transaction has.
+func isOfOne(name string) bool {
+	switch name {
+	case "pid", "hostname", "cwd", "nonce":
+		return true
+	}
+	return false
+}
+
+// isBelowList reports whether a path of a key leads through a list or a map that
+// holds more than the key itself, as that of a map {"pid": 1} does not.
+func isBelowList(path string) bool {
+	if strings.HasSuffix(path, "}") {
+		path = path[:strings.LastIndexByte(path, '{')]
+	}
+	return strings.ContainsAny(path, "[{")
+}
+
 // snake spells a key in lower case with underscores.
 func snake(key string) string {
 	if !strings.ContainsFunc(key, func(c rune) bool { return c >= 'A' && c <= 'Z' || c == '-' || c == '.' || c == ' ' }) {

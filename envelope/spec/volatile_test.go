@@ -26,6 +26,22 @@ func TestIsReadTimeName(t *testing.T) {
 	}
 }
 
+func TestIsReadTimeAt(t *testing.T) {
+	for path, want := range map[string]bool{
+		"Out.PID": true, "Out.Process.PID": true, "Out{pid}": true, "Out.Info{pid}": true, "pid": true,
+		"Out.Processes[].PID": false, "Out{}.PID": false, "Out[].Process.PID": false, "Out.Processes[]{pid}": false, "processes[].pid": false,
+	} {
+		if got := spec.IsReadTimeAt("pid", path); got != want {
+			t.Errorf("pid at %s: %t, want %t", path, got, want)
+		}
+	}
+	for key, want := range map[string]bool{"hostname": false, "cwd": false, "Nonce": false, "duration_ms": true, "timestamp": true, "request_id": true, "name": false} {
+		if got := spec.IsReadTimeAt(key, "Out.Items[].X"); got != want {
+			t.Errorf("%s in a list: %t, want %t", key, got, want)
+		}
+	}
+}
+
 func TestVolatileType(t *testing.T) {
 	for goType, want := range map[string]string{
 		"time.Time": "a time", "*time.Time": "a time", "database/sql.NullTime": "a time", "github.com/google/uuid.UUID": "an id", "uuid.UUID": "an id",

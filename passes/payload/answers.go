@@ -99,7 +99,7 @@ func (a answer) checkVolatile(f spec.DataField, whole string) {
 	const advice = "output differs between two identical calls; leave it out, or tag it envelope:\"stable\" if it is stored"
 	what := spec.VolatileType(f.GoType)
 	switch {
-	case f.Name != "" && spec.IsReadTimeName(f.Name):
+	case f.Name != "" && spec.IsReadTimeAt(f.Name, f.Path):
 		a.add(spec.RuleVolatileData, CategoryEncodedName, f.Path, "%s is called %s as something about the call is, %s", a.subject(f, whole), f.Name, advice)
 	case what == "a time":
 		a.add(spec.RuleVolatileData, CategoryEncodedTime, f.Path, "%s is %s, if it is read from a clock %s", a.subject(f, whole), what, advice)

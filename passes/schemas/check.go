@@ -141,7 +141,7 @@ func (s *Schema) at(of shape.Ref, path string) *shape.Field {
 // checkVolatile finds keys that say something of the call (REQ-F-021). A time
 // with another name may be one that is stored.
 func (s *Schema) checkVolatile(p schema.Property, field *shape.Field) {
-	if s.Input || !spec.IsReadTimeName(p.Name) || p.Volatile != nil && !*p.Volatile || field != nil && field.Marks.Stable {
+	if s.Input || !spec.IsReadTimeAt(p.Name, p.Path) || p.Volatile != nil && !*p.Volatile || field != nil && field.Marks.Stable {
 		return
 	}
 	of := "data differs"

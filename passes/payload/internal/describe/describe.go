@@ -27,7 +27,7 @@ func Type(of shape.Type) string {
 		IsStruct   bool
 	}{of.String(), of.Kind().String(), of.Named(), shape.DataKindOf(ref), shape.SchemaOf(ref), fields, nil, nil, isStruct}
 	for _, f := range fields {
-		if what := spec.VolatileType(f.GoType); what != "" || spec.IsReadTimeName(f.Name) {
+		if what := spec.VolatileType(f.GoType); what != "" || spec.IsReadTimeAt(f.Name, f.Path) {
 			d.Volatile = append(d.Volatile, volatility{f.Path, what})
 		}
 	}

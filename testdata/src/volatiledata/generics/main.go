@@ -11,7 +11,7 @@ import (
 )
 
 type user struct {
-	Nonce string `json:"nonce"` // want `^field Out\.Items\[\]\.Nonce is called nonce`
+	Took int `json:"took"` // want `^field Out\.Items\[\]\.Took is called took`
 }
 
 type group struct {
@@ -19,7 +19,7 @@ type group struct {
 }
 
 type role struct {
-	Pid int `json:"pid"` // want `^field Out\{\}\.Pid is called pid`
+	Uptime int `json:"uptime"` // want `^field Out\{\}\.Uptime is called uptime`
 }
 
 type job struct {

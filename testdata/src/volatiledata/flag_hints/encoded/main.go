@@ -26,11 +26,11 @@ type price struct {
 }
 
 type meta struct {
-	TookMs   int    `json:"took_ms"` // want `^field meta\.TookMs is called took_ms`
-	TraceID  string `json:"trace_id" envelope:"stable"`
-	SpanID   string `json:"-"`
-	Nonce    string `json:"nonce" envelope:"text"`
-	Hostname string //envvet:ignore volatiledata names the machine that the price is of
+	TookMs    int    `json:"took_ms"` // want `^field meta\.TookMs is called took_ms`
+	TraceID   string `json:"trace_id" envelope:"stable"`
+	SpanID    string `json:"-"`
+	Nonce     string `json:"nonce" envelope:"text"`
+	Timestamp string //envvet:ignore volatiledata when the price was agreed on
 }
 
 type row struct {

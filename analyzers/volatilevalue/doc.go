@@ -128,7 +128,8 @@
 // # When it is silent
 //
 // What only depends on such a value does not come from it: what an if chooses, the
-// result of a comparison, what is stored or looked up under it. Deadlines, logs,
+// result of a comparison, what is stored or looked up under it: in a map, or in a list
+// of buckets at a hash. An element at a random index is drawn, and does. Deadlines, logs,
 // cache keys, headers, SetMeta and warnings are no payload, nor is meta of an
 // envelope that is made by hand with all five keys, nor what a handler of the package
 // returns beside an error, as in if err != nil { return partial, err }. What is overwritten before it is

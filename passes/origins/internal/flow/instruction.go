@@ -107,7 +107,7 @@ func (f *frame) evaluateValue(st *state, i ssa.Value) value {
 				return itself(s)
 			}
 			v := f.load(st, f.val(i.X))
-			if at := elementAt(i.X); at != nil {
+			if at := elementAt(i.X); at != nil && !isBucket(i.Type(), at.Index) {
 				v = union(v, union(f.chosen(f.val(at.Index)), f.dealt(st, at)))
 			}
 			return v

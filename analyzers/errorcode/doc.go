@@ -99,7 +99,8 @@
 // In a failure, an *envelope.Error that the program makes:
 //
 //   - name: a code that does not match the pattern, and in animus.cli.v1 is none
-//     of its five; also one given to envelope.Warn;
+//     of its five; also one given to envelope.Warn, or to a function that makes a
+//     failure with it, as fail(envelope.Conflict, "locked") may;
 //   - built: a code that is put together when the program runs;
 //   - contradiction: a code that is the name of another exit code, or in
 //     animus.cli.v1 that of another status; kinds of claw v1 and v2 that do not

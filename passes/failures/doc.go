@@ -12,6 +12,9 @@
 //		return &envelope.Error{Exit: exit, Message: what}
 //	}
 //
+// Where a function makes a failure with an error code that it is given, each call of it that
+// says which code that is counts as a failure that is made, see [Made].
+//
 // A function answers with a failure if one of its results can be it: where it
 // is returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out
 // by errors.As, put into a list that the function makes and joins, kept in a package
@@ -38,7 +41,7 @@
 //
 // # Facts
 //
-// [Answers] and [Makes] on functions that other packages can name, closed over what they
-// call, and [Held] on package variables. They depend on source alone, but for
+// [Answers], [Makes] and [Coded] on functions that other packages can name, closed over what
+// they call, and [Held] on package variables. They depend on source alone, but for
 // failures that a comment accepts for rule errorcode, which are in none.
 package failures

@@ -23,7 +23,7 @@ var Analyzer = &analysis.Analyzer{
 	Requires:   []*analysis.Analyzer{directives.Analyzer},
 	Run:        run,
 	ResultType: reflect.TypeFor[*Result](),
-	FactTypes:  []analysis.Fact{new(Answers), new(Makes), new(Held)},
+	FactTypes:  []analysis.Fact{new(Answers), new(Makes), new(Held), new(Coded)},
 }
 
 // MaxFailures is how many failures are kept of a function.
@@ -128,6 +128,9 @@ func (f *flow) export() {
 		}
 		if fact := f.makes[fn].fact(); fact != nil {
 			f.pass.ExportObjectFact(obj, &Makes{fact.Failures, fact.Handed})
+		}
+		if coded, ok := f.coded[fn]; ok {
+			f.pass.ExportObjectFact(obj, &coded)
 		}
 	}
 	for global, set := range f.vars {

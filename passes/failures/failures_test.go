@@ -27,6 +27,7 @@ func TestFactsSurviveGob(t *testing.T) {
 		&failures.Answers{Failures: []failures.Failure{f}, Handed: []failures.Handed{{Param: 1, Call: true, Chosen: true}}, More: 2},
 		&failures.Makes{Failures: []failures.Failure{f}, Handed: []failures.Handed{{Param: 1, Call: true}}},
 		&failures.Held{Failures: []failures.Failure{f}},
+		&failures.Coded{Code: 2, Param: 1},
 	} {
 		var text bytes.Buffer
 		if err := gob.NewEncoder(&text).Encode(fact); err != nil {

@@ -23,6 +23,7 @@ type flow struct {
 	sums     map[*ssa.Function]*set
 	makes    map[*ssa.Function]*set // of those that return a function, what calling that answers with
 	vars     map[*ssa.Global]*set
+	coded    map[*ssa.Function]Coded
 	literals map[*ast.FuncLit]*ssa.Function
 	spans    map[token.Pos]ast.Node // composite literals by their left brace, calls by their left parenthesis
 }
@@ -41,7 +42,7 @@ func evaluate(pass *analysis.Pass, ignored func(token.Pos) bool) (f *flow) {
 	}()
 	f = &flow{
 		pass: pass, ignored: ignored, prog: ssa.NewProgram(pass.Fset, ssa.BuilderMode(0)),
-		sums: make(map[*ssa.Function]*set), makes: make(map[*ssa.Function]*set), vars: make(map[*ssa.Global]*set), choices: make(map[*ssa.BasicBlock]bool),
+		sums: make(map[*ssa.Function]*set), makes: make(map[*ssa.Function]*set), vars: make(map[*ssa.Global]*set), coded: make(map[*ssa.Function]Coded), choices: make(map[*ssa.BasicBlock]bool),
 		literals: make(map[*ast.FuncLit]*ssa.Function), spans: make(map[token.Pos]ast.Node),
 	}
 	for _, imp := range pass.Pkg.Imports() {

@@ -16,7 +16,7 @@ import (
 	"github.com/envvet/envvet/passes/internal/known"
 )
 
-// Made is a failure where it is made.
+// Made is a failure where it is made, or where what makes it is told its code.
 type Made struct {
 	Pos, End token.Pos
 	Fields   map[string]Field // those that are set, by name
@@ -101,21 +101,24 @@ func (f *flow) made() (all []*Made) {
 			for _, instr := range b.Instrs {
 				switch v := instr.(type) {
 				case *ssa.Alloc:
-					if isFailureAlloc(v) {
+					if isFailureAlloc(v) && !begins(v) {
 						if m := f.read(v, v); m != nil {
 							all = append(all, m)
+							f.noteCoded(v, v)
 						}
 					}
 				case *ssa.Call:
 					if callee := v.Call.StaticCallee(); callee != nil {
 						if obj, ok := callee.Object().(*types.Func); ok && isErrorf(obj) {
 							all = append(all, f.read(v, v))
+							f.noteCoded(v, v)
 						}
 					}
 				}
 			}
 		}
 	}
+	all = append(all, f.handedCodes()...)
 	slices.SortStableFunc(all, func(a, b *Made) int {
 		p, q := f.pass.Fset.Position(a.Pos), f.pass.Fset.Position(b.Pos)
 		return cmp.Or(strings.Compare(p.Filename, q.Filename), cmp.Compare(a.Pos, b.Pos))
@@ -204,9 +207,14 @@ func (t *tracer) exitsOf(v ssa.Value, at ssa.Instruction) (all []exit) {
 // read reads the fields of a failure. It returns nil for a copy of another one.
 func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
 	m := &Made{Fields: make(map[string]Field)}
-	m.Pos, m.End = f.span(v)
+	begun := v
+	literal := beginning(v)
+	if literal != nil {
+		begun = literal
+	}
+	m.Pos, m.End = f.span(begun)
 	given := make(map[string]ast.Expr)
-	switch n := f.spans[v.Pos()].(type) {
+	switch n := f.spans[begun.Pos()].(type) {
 	case *ast.CompositeLit:
 		for _, elem := range n.Elts {
 			if kv, ok := elem.(*ast.KeyValueExpr); ok {
@@ -237,11 +245,14 @@ func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
 	if v.Referrers() == nil {
 		return m
 	}
-	for _, ref := range *v.Referrers() {
+	for _, ref := range referrers(v) {
 		switch ref := ref.(type) {
 		case *ssa.Store:
 			if ref.Addr == v {
-				return nil // *e = …
+				if literal == nil {
+					return nil // *e = …
+				}
+				continue
 			}
 			m.Open = true // kept where others may find it
 		case *ssa.FieldAddr:
@@ -261,6 +272,8 @@ func (f *flow) read(v ssa.Value, at ssa.Instruction) *Made {
 			if callee := ref.Call.StaticCallee(); callee == nil || !isWithData(callee) || usesField(ref) {
 				m.Open = true
 			}
+		case *ssa.UnOp:
+			m.Open = m.Open || literal != nil // a copy of a variable, which may go on otherwise
 		case *ssa.Phi, *ssa.MakeClosure:
 			m.Open = true
 		}

@@ -21,7 +21,7 @@ func settings(v ssa.Value, at ssa.Instruction, name string) (all []setting) {
 	if v.Referrers() == nil {
 		return all
 	}
-	for _, ref := range *v.Referrers() {
+	for _, ref := range referrers(v) {
 		field, ok := ref.(*ssa.FieldAddr)
 		if !ok || fieldName(field) != name {
 			continue

@@ -265,6 +265,10 @@ func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, by str
 	f.given, f.bound = nil, nil
 	for _, p := range sum.sorts {
 		f.sort(st, args, given, p) // what it adds after that has the order that it says
+		if p.Param < len(args) {
+			args = slices.Clone(args)
+			args[p.Param] = withoutOrder(args[p.Param], p.Path)
+		}
 	}
 	s := substitution{f, st, args, given, pos, "", make(map[*closure]*closure)}
 	s.places(sum)

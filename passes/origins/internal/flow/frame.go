@@ -36,6 +36,8 @@ type frame struct {
 	looped    bool // loops were looked for
 	cuts      bool // lists into parts: what it holds of one may be some of its elements
 	sorters   sorters
+	ordered   map[ssa.Value]*object // what stands for values with orders, see noteOrders
+	now       *state                // in which the block is that is evaluated
 	handedOn  map[*ssa.Call][]value // what calls return without an error whose results are returned
 	answering bool                  // what a function is looked into for becomes an answer
 	functions map[mention]value     // that it names
@@ -159,6 +161,7 @@ func tooLarge(fn *ssa.Function) bool {
 // block evaluates the instructions of a block, and reports whether a value of
 // one has changed. It calls again for the blocks that use such a value.
 func (f *frame) block(st *state, b *ssa.BasicBlock, again func(*ssa.BasicBlock)) (changed bool) {
+	f.now = st
 	for _, i := range b.Instrs {
 		if i == f.until {
 			f.reached(st)
@@ -201,7 +204,7 @@ func (f *frame) val(v ssa.Value) value {
 	case nil:
 		return nil
 	}
-	return f.vals[v]
+	return f.stillOrdered(v, f.vals[v])
 }
 
 func (f *frame) fixed(v ssa.Value) value {

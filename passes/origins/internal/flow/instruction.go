@@ -72,6 +72,7 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		f.started(st, f.val(i.Call.Value), i.Call.Args, i.Pos())
 	case ssa.Value:
 		v := f.evaluateValue(st, i)
+		f.noteOrders(st, i, v)
 		old := f.vals[i]
 		if same(v, old) && len(v) == len(old) {
 			return false

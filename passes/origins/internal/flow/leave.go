@@ -77,7 +77,7 @@ func (f *frame) leave(st *state, b *ssa.BasicBlock, to int) (*state, bool) {
 		f.passed(l, b, edge)
 	}
 	if list := inOrder(b, to); list != nil {
-		addr := union(f.val(list), f.heldAt(st, list, ""))
+		addr := union(union(f.val(list), f.heldAt(st, list, "")), f.valuesOf(st, list, ""))
 		if len(addr) > 0 {
 			f.unorder(edge(), addr, maxHeld)
 		}

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -22,7 +23,7 @@ func (f *frame) lists(st *state, fn *types.Func, m known.Move, args []value, giv
 	case m.Sorts:
 		f.sort(st, args, given, trace.Place{Param: m.To.Index, Path: operandPath(m.To.Path)})
 		if params := fn.Signature().Params(); m.To.Index < params.Len() && types.IsInterface(params.At(m.To.Index).Type()) {
-			f.sortFields(st, args[m.To.Index])
+			f.sortFields(st, args, given, m.To.Index)
 		}
 	case m.Empties:
 		f.forget(st, args[m.To.Index])
@@ -48,7 +49,7 @@ func (f *frame) sortedCopy(st *state, v value) value {
 func withoutOrder(v value, path string) value {
 	var out value
 	for _, e := range v {
-		if e.at != path || !(e.kind == isSource && e.source.Origin.Orders() && e.source.What != trace.Part || e.kind == isParam && e.order) {
+		if e.at != path || !isOrder(e) {
 			out = append(out, e)
 		}
 	}
@@ -66,6 +67,7 @@ func (f *frame) sort(st *state, args []value, given []ssa.Value, p trace.Place) 
 	}
 	if p.Param < len(given) {
 		f.sorted(st, f.heldAt(st, given[p.Param], p.Path))
+		f.sorted(st, f.valuesOf(st, given[p.Param], p.Path))
 	}
 }
 
@@ -120,6 +122,8 @@ func (f *frame) unorder(st *state, addr value, hops int) []spot {
 		content := f.content(st, o)
 		if v := withoutOrder(content, path); !same(v, content) {
 			f.set(st, o, v)
+			gone := slices.DeleteFunc(slices.Clone(content), func(e entry) bool { return v.has(e.item) })
+			spots = append(spots, f.unorderShared(st, spot{o, path}, gone, maxHops)...)
 		}
 		if hops > 0 {
 			spots = append(spots, f.unorder(st, f.behind(st, e, "", maxHops), hops-1)...)
@@ -136,8 +140,12 @@ func (f *frame) unorder(st *state, addr value, hops int) []spot {
 
 // sortFields evaluates that a value is sorted which is no list itself: those in the
 // fields of a struct that implements sort.Interface are.
-func (f *frame) sortFields(st *state, v value) {
-	for _, e := range v {
+func (f *frame) sortFields(st *state, args []value, given []ssa.Value, i int) {
+	for _, e := range args[i] {
+		if isField(e.at) && isOrder(e) {
+			f.sort(st, args, given, trace.Place{Param: i, Path: e.at})
+			continue
+		}
 		if isField(e.at) {
 			e.at = ""
 			f.sorted(st, value{e})

@@ -45,7 +45,7 @@ func (p *Package) executing(by ssa.Instruction) []ssa.Instruction {
 func (p *Package) areAhead(by []ssa.Instruction, at ssa.Instruction, depth int) bool {
 	fn := at.Parent()
 	f := p.frame(fn)
-	if slices.ContainsFunc(by, func(i ssa.Instruction) bool { return !form.IsDefer(i) && f.dominates(i, at) }) {
+	if f.precede(slices.DeleteFunc(slices.Clone(by), func(i ssa.Instruction) bool { return i.Parent() != fn || form.IsDefer(i) }), at) {
 		return true
 	}
 	return p.comesOnlyBy(fn, depth, func(from ssa.Instruction) bool { return p.areAhead(by, from, depth+1) }) ||

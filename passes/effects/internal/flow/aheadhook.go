@@ -25,7 +25,7 @@ func (p *Package) hooksAhead(by []ssa.Instruction, fn *ssa.Function) bool {
 	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
 		st, ok := use.(*ssa.Store)
 		return !ok || !slices.ContainsFunc(hooksBeside(st), func(hook *ssa.Function) bool {
-			return slices.ContainsFunc(by, func(i ssa.Instruction) bool { return i.Parent() == hook && p.frame(hook).usually(i) })
+			return p.frame(hook).usuallyOne(slices.DeleteFunc(slices.Clone(by), func(i ssa.Instruction) bool { return i.Parent() != hook }))
 		})
 	})
 }

@@ -156,26 +156,34 @@ func (p *Package) findMoved(framework known.Framework) bool {
 	starts := p.startsOf(framework)
 	all := len(starts) > 0 && !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return !p.movedWhen(c, 0) })
 	for fn, diversions := range p.diversions() {
+		var by []ssa.Instruction
 		for _, d := range diversions {
 			if d.name != stdoutName || p.inTest(fn) {
 				continue
 			}
-			if f := p.frame(fn); p.areOther(f.value(d.val)) {
-				all = all || form.Initializes(fn) && f.always(d.by) || p.isFirst(d.by, framework)
+			if p.areOther(p.frame(fn).value(d.val)) {
+				by = append(by, d.by)
 			} else if !p.isRestoring(fn) && !slices.ContainsFunc(starts, func(c ssa.Instruction) bool { return form.Outermost(c.Parent()) == form.Outermost(fn) }) {
 				return false
 			}
 		}
+		all = all || p.areFirst(fn, by, framework)
 	}
 	return all
 }
 
-// isFirst reports whether an instruction is executed before the handlers of each command of a
-// framework, unless what that runs before them fails.
-func (p *Package) isFirst(i ssa.Instruction, framework known.Framework) bool {
-	return slices.ContainsFunc(p.executing(i), func(i ssa.Instruction) bool {
-		fn := i.Parent()
-		return p.first[fn] == framework && p.frame(fn).usually(i)
+// areFirst reports whether one of some instructions of a function is executed before the handlers
+// of each command of a framework, unless what that runs before them fails.
+func (p *Package) areFirst(fn *ssa.Function, by []ssa.Instruction, framework known.Framework) bool {
+	f := p.frame(fn)
+	if form.Initializes(fn) && f.alwaysOne(by) || p.first[fn] == framework && f.usuallyOne(by) {
+		return true
+	}
+	return slices.ContainsFunc(by, func(i ssa.Instruction) bool {
+		return slices.ContainsFunc(p.executing(i), func(i ssa.Instruction) bool {
+			fn := i.Parent()
+			return p.first[fn] == framework && p.frame(fn).usually(i)
+		})
 	})
 }
 

@@ -95,14 +95,19 @@ func (p *Package) settles(i ssa.Instruction) bool {
 }
 
 func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
-	fn := i.Parent()
+	return p.areCertain([]ssa.Instruction{i}, depth)
+}
+
+// areCertain is isCertain for one of some instructions of a function, whichever that is.
+func (p *Package) areCertain(by []ssa.Instruction, depth int) bool {
+	fn := by[0].Parent()
 	f := p.frame(fn)
 	switch {
 	case form.Initializes(fn):
-		return !form.Declares(fn) && f.always(i)
+		return !form.Declares(fn) && f.alwaysOne(by)
 	case p.first[fn] != "":
-		return f.usually(i)
-	case p.entry() == nil || depth > maxDepth || fn != p.entry() && !f.always(i) && !f.whenGiven(i) || f.comesLate(i):
+		return f.usuallyOne(by)
+	case p.entry() == nil || depth > maxDepth || fn != p.entry() && !f.alwaysOne(by) && !f.whenGiven(by[0]) || f.comeLate(by):
 		return false
 	case fn == p.entry():
 		return true
@@ -115,12 +120,20 @@ func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
 	return false
 }
 
-// comesLate reports whether a call that may lead out of the package can be executed when
-// i was not.
-func (f *frame) comesLate(i ssa.Instruction) bool {
+// comeLate reports whether a call that may lead out of the package can be executed when none of
+// some instructions was.
+func (f *frame) comeLate(by []ssa.Instruction) bool {
+	var w *ways
 	for _, b := range f.fn.Blocks {
 		for _, j := range b.Instrs {
-			if c, ok := j.(ssa.CallInstruction); ok && i != j && f.pkg.leadsOut(c.Common()) && !f.dominates(i, j) {
+			c, ok := j.(ssa.CallInstruction)
+			if !ok || slices.Contains(by, j) || !f.pkg.leadsOut(c.Common()) || slices.ContainsFunc(by, func(i ssa.Instruction) bool { return f.dominates(i, j) }) {
+				continue
+			}
+			if w == nil {
+				w = f.ways(by)
+			}
+			if !w.allPast(j) {
 				return true
 			}
 		}

@@ -38,7 +38,7 @@ func (f *frame) diverted(name string) ([]atom, bool) {
 // divertedAt is diverted for any instruction of the function.
 func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 	var out cell
-	always := false
+	var by []ssa.Instruction
 	all := f.pkg.diversions()
 	if len(all[f.fn]) == 0 {
 		return nil, false
@@ -55,7 +55,7 @@ func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 		if d.val == nil {
 			return nil, false
 		}
-		always = always || f.dominates(d.by, at)
+		by = append(by, d.by)
 		if _, ok := d.val.(*ssa.Const); ok {
 			continue
 		}
@@ -66,7 +66,7 @@ func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 		}
 		out.addAll(f.value(d.val))
 	}
-	return out.atoms, always
+	return out.atoms, f.precede(by, at)
 }
 
 // aside returns what the function under evaluation has put in place of os.Stdout before the

@@ -144,7 +144,7 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 			return true
 		}
 	}
-	return len(s.writes) > 1 && f.replacedOnEach(s, by, at)
+	return len(s.writes) > 1 && (f.replacedOnEach(s, by, at) || f.outdatedOnEach(s, by, at))
 }
 
 // before reports whether what was put somewhere by an instruction, nil for a caller,

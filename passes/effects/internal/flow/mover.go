@@ -40,16 +40,16 @@ func (p *Package) movers() map[*ssa.Function][]string {
 // error, and what else it has for the variable is a function that it only returns.
 func (p *Package) leavesMoved(fn *ssa.Function, name string) bool {
 	f := p.frame(fn)
-	always := false
+	var by []ssa.Instruction
 	for _, d := range p.diversions()[fn] {
 		if d.name == name {
 			if !isOther(d.val, 0) && !isOpened(d.val) {
 				return false
 			}
-			always = always || f.usually(d.by)
+			by = append(by, d.by)
 		}
 	}
-	return always && !slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool {
+	return f.usuallyOne(by) && !slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool {
 		return p.divertsIn(literal, name) && !form.IsOnlyReturned(literal)
 	})
 }

@@ -74,10 +74,10 @@ func (p *Package) withCalled(todo []*ssa.Function) []*ssa.Function {
 }
 
 // outdates reports whether what the declaration of a variable puts somewhere by an
-// instruction is there no more, as another one has put something in its place, when any
-// function runs but those that initialize the package.
+// instruction, or what is put there before that, is there no more, as another one has put
+// something in its place, when any function runs but those that initialize the package.
 func (f *frame) outdates(by, other, at ssa.Instruction) bool {
-	if by == nil || other == nil || by.Parent() == other.Parent() || !form.Declares(by.Parent()) {
+	if by == nil || other == nil || by.Parent() == other.Parent() || !form.Declares(by.Parent()) && !f.pkg.isSetUpBefore(by, other, at) {
 		return false
 	}
 	return f.pkg.settles(other) && !f.isInitial(at.Parent())

@@ -21,6 +21,6 @@
 // The rest is about what a program may do to have its output elsewhere, a file for each
 // way: conditions (cond, decider, textual, mode, settings), options of constructors (option, each,
 // chained), variables that are put aside or set to something else (aside, mover, onways,
-// replaced, installed, turned), fields (filled, fieldcond, heldpart, cleared), and ends that nobody
+// replaced, installed, setupbefore, turned), fields (filled, fieldcond, heldpart, cleared), and ends that nobody
 // meets (dead, unfailing, incidental).
 package flow

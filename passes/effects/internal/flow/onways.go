@@ -106,7 +106,7 @@ func (f *frame) usuallyOne(by []ssa.Instruction) bool {
 // outdatedOnEach is outdates for other instructions that all ways lead past one of, as a function
 // has them that runs before any handler.
 func (f *frame) outdatedOnEach(s *slot, by, at ssa.Instruction) bool {
-	if by == nil || !form.Declares(by.Parent()) {
+	if by == nil {
 		return false
 	}
 	others := make(map[*ssa.Function][]ssa.Instruction)
@@ -115,8 +115,8 @@ func (f *frame) outdatedOnEach(s *slot, by, at ssa.Instruction) bool {
 			others[w.by.Parent()] = append(others[w.by.Parent()], w.by)
 		}
 	}
-	for _, group := range others {
-		if len(group) > 1 && f.pkg.areCertain(group, 0) {
+	for fn, group := range others {
+		if len(group) > 1 && !f.pkg.above(at.Parent())[fn] && (form.Declares(by.Parent()) || f.pkg.isSetUpBefore(by, group[0], at)) && f.pkg.areCertain(group, 0) {
 			return !f.isInitial(at.Parent())
 		}
 	}

@@ -48,7 +48,7 @@ func main() {
 	root.AddCommand(&cobra.Command{Use: "list", Run: func(cmd *cobra.Command, args []string) {
 		fmt.Fprintln(out, "listing")
 		fmt.Fprintln(cfg.out, "listing")
-		fmt.Fprintln(kept, "listing")   // want `handler "list" writes to stdout with fmt\.Fprintln`
+		fmt.Fprintln(kept, "listing") // want `handler "list" writes to stdout with fmt\.Fprintln`
 		fmt.Fprintln(stays, "listing")
 		fmt.Fprintln(rounds, "listing") // want `handler "list" writes to stdout with fmt\.Fprintln`
 		current.print(1)

@@ -73,6 +73,12 @@ func (p *Package) withCalled(todo []*ssa.Function) []*ssa.Function {
 	return slices.DeleteFunc(slices.Clone(p.funcs), func(fn *ssa.Function) bool { return !found[fn] })
 }
 
+// mayBeOutdated reports whether outdates may say of what an instruction puts somewhere that it is
+// there no more.
+func (f *frame) mayBeOutdated(by ssa.Instruction) bool {
+	return by != nil && (form.Declares(by.Parent()) || f.pkg.entry() != nil)
+}
+
 // outdates reports whether what the declaration of a variable puts somewhere by an
 // instruction, or what is put there before that, is there no more, as another one has put
 // something in its place, when any function runs but those that initialize the package.

@@ -132,7 +132,7 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 	if at == nil || form.IsDefer(by) {
 		return false // a deferred call stores last
 	}
-	declared := by != nil && form.Declares(by.Parent())
+	early := f.mayBeOutdated(by)
 	for _, w := range slices.Backward(s.writes) { // of those before at, the last is the likeliest
 		if !w.must || form.IsDefer(w.by) || w.by == by {
 			continue
@@ -140,7 +140,7 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 		if w.by != nil && w.by.Parent() == at.Parent() && (f.dominates(w.by, at) && f.before(by, w.by, at) || f.followed(by, w.by, at)) {
 			return true
 		}
-		if declared && f.outdates(by, w.by, at) {
+		if early && f.outdates(by, w.by, at) {
 			return true
 		}
 	}

@@ -19,7 +19,7 @@
 // is returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out
 // by errors.As, put into a list that the function makes and joins, kept in a package
 // variable, or returned by a function that it calls, in any package; also by a
-// function that it hands to what calls it. So does the function that a function returns, as
+// function that it hands to what calls it, or reads from a list that is written out. So does the function that a function returns, as
 // handler(get) does, with the failures of get if it calls that. An error that a condition says is nil
 // there is none, nor one that a deferred function replaces wherever there is one.
 //

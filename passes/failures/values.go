@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // called traces what calling a function value answers with.
@@ -23,6 +25,10 @@ func (t *tracer) called(v ssa.Value, yield func(item)) {
 			yield(item{Failure: Failure{Param: i}, handed: true, call: true})
 		}
 	case *ssa.UnOp:
+		if at, ok := v.X.(*ssa.IndexAddr); ok {
+			t.calledOf(v, at.X, yield)
+			return
+		}
 		if p := captured(v); p != nil {
 			t.called(p, func(it item) {
 				it.of = p.Parent()
@@ -34,6 +40,32 @@ func (t *tracer) called(v ssa.Value, yield func(item)) {
 	case *ssa.Function:
 		t.function(v, nil, yield)
 	}
+}
+
+// calledOf traces what calling an element answers with that is read from a list which is written
+// out:
+//
+//	for _, check := range []func() error{hasName, isFree} {
+func (t *tracer) calledOf(read *ssa.UnOp, list ssa.Value, yield func(item)) {
+	if t.seen[read] || isRewritten(list) {
+		return
+	}
+	t.seen[read] = true
+	elements, _ := form.WrittenAs(list)
+	for _, e := range elements {
+		t.called(e, yield)
+	}
+}
+
+// isRewritten reports whether an element of a list is replaced once it is made.
+func isRewritten(list ssa.Value) bool {
+	return list.Referrers() != nil && slices.ContainsFunc(*list.Referrers(), func(ref ssa.Instruction) bool {
+		at, ok := ref.(*ssa.IndexAddr)
+		return ok && slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
+			st, ok := use.(*ssa.Store)
+			return ok && st.Addr == at
+		})
+	})
 }
 
 // function traces what calling fn answers with, of which in makes a closure if it is one.

@@ -37,6 +37,7 @@ type frame struct {
 	cuts      bool // lists into parts: what it holds of one may be some of its elements
 	sorters   sorters
 	ordered   map[ssa.Value]*object // what stands for values with orders, see noteOrders
+	rows      map[*object]value     // of lists, what iterations have put into them, see noteRow
 	now       *state                // in which the block is that is evaluated
 	handedOn  map[*ssa.Call][]value // what calls return without an error whose results are returned
 	answering bool                  // what a function is looked into for becomes an answer

@@ -23,6 +23,11 @@ func (f *frame) instruction(st *state, i ssa.Instruction) bool {
 		if at, ok := i.Addr.(*ssa.IndexAddr); ok && isSlice(at.X.Type()) { // no array of arguments
 			f.indexed(st, at, i.Val)
 			f.noteSwap(at, i.Val)
+			for _, e := range f.val(at.X) {
+				if e.kind == isPlace && e.at == "" {
+					f.noteRow(e.obj, v)
+				}
+			}
 			v = withoutMarks(v)
 		}
 		f.noteAppend(i)

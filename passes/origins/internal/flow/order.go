@@ -72,14 +72,22 @@ func (f *frame) findLoops() []*loop {
 // append returns the value of a call of append.
 func (f *frame) append(st *state, args []value, of ssa.Value) value {
 	o := f.object(of, 0)
-	content := union(f.content(st, o), withoutMarks(f.get(st, args[0], "[]")).at("[]"))
+	before := f.get(st, args[0], "[]")
+	content := union(f.content(st, o), withoutMarks(before).at("[]"))
 	content = union(content, f.orders(st, args[0]))
+	f.noteRow(o, before)
+	for _, e := range args[0] {
+		if e.kind == isPlace && e.at == "" && e.path == "" {
+			f.noteRow(o, f.rows[e.obj])
+		}
+	}
 	if len(args) > 1 {
 		added := f.get(st, args[1], "[]")
+		f.noteRow(o, added)
 		content = union(content, withoutMarks(added).at("[]"))
 		content = union(content, f.orders(st, args[1]))
 		if c, ok := of.(*ssa.Call); ok {
-			content = union(content, f.disordered(st, c.Call.Args[0], union(added, f.madeOf(c.Call.Args[1])), c.Block()))
+			content = union(content, f.disordered(st, c.Call.Args[0], union(union(added, f.rowOf(added)), f.madeOf(c.Call.Args[1])), c.Block()))
 		}
 	}
 	f.set(st, o, content)

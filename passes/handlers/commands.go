@@ -28,7 +28,7 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 		return nil
 	}
 	if types.IsInterface(t) {
-		return c.valuesOf(e, t, p.method)
+		return c.valuesOf(e, f.result, t, p.method)
 	}
 	key := added{fn, e.Pos(), f.result}
 	if !c.added[key] {
@@ -46,11 +46,12 @@ func (c *closure) takeMethod(framework known.Framework, p place, f flow) []place
 	return functions(framework, append(c.delegatesOf(fn), promoted(fn)...))
 }
 
-// valuesOf returns the places that the value e comes from, of the type t that is
-// an interface or a type parameter. A value of a type parameter is what it was
-// given as, else it is made of the type argument.
-func (c *closure) valuesOf(e ast.Expr, t types.Type, method string) []place {
-	from, ok := c.origins(e)
+// valuesOf returns the places that the value e comes from, or one result of it, of the
+// type t that is an interface or a type parameter: those that are read, and all of the type
+// where these do not tell. A value of a type parameter is what it was given as, else it is
+// made of the type argument.
+func (c *closure) valuesOf(e ast.Expr, result int, t types.Type, method string) []place {
+	from, ok := c.sources(e, result)
 	for i := range from {
 		from[i].method = method
 	}
@@ -58,7 +59,7 @@ func (c *closure) valuesOf(e ast.Expr, t types.Type, method string) []place {
 	if !ok && tn == nil {
 		tn = typeParam(t)
 	}
-	if tn != nil {
+	if tn != nil && !c.tell(from) {
 		from = append(from, place{typ: tn, method: method})
 	}
 	return from
@@ -80,7 +81,7 @@ func (c *closure) dynamic(e ast.Expr) []place {
 	case !types.IsInterface(t):
 		return promoted(fn)
 	}
-	return c.valuesOf(c.strip(sel.X), t, fn.Name())
+	return c.valuesOf(c.strip(sel.X), 0, t, fn.Name())
 }
 
 // promoted returns the values of an interface that is embedded in a struct, of which

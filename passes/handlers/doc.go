@@ -28,7 +28,10 @@
 //     returns does;
 //   - the structs of kong and go-flags: see below;
 //   - an interface of the program's own, of whose values a method is put into a
-//     handler place: the methods of what becomes such a value are handlers;
+//     handler place: the method is one of what is put where that value is read from, a
+//     variable, field, parameter or result, and of all that becomes such a value where
+//     that does not tell, as it is an element of a list or nothing is put there. For other
+//     packages, it is one of all that becomes such a value if they can put one there;
 //   - a type parameter of a function that makes a value of it and registers that:
 //     the method of the type argument is a handler;
 //   - a parameter or field whose value a function puts into a handler place, and
@@ -83,7 +86,7 @@
 // A function delegates to a method of an interface if it ends by calling it with a
 // parameter of its own that is no context, as in return c.Do(args), and does no more
 // after that than to answer, with its error or what comes beside that. The methods of
-// what becomes a value of the interface are handlers then.
+// what is put where the value is read from are handlers then, as above.
 //
 // # What is no handler
 //
@@ -106,9 +109,9 @@
 // # Where the answer ends
 //
 // Places are told apart by their declaration, not by the value that holds them:
-// a field is a handler place of all values of its type once one is registered,
-// and so is an interface. A local variable is itself the registered expression: what
-// it holds is for others to find out, and only what that delegates to is followed.
+// a field is a handler place of all values of its type once one is registered. A local
+// variable is itself the registered expression: what it holds is for others to find out,
+// and only what that delegates to is followed.
 //
 // Not seen are a registration through a pointer to a field, through reflection,
 // or through a parameter of a function that was itself computed; values of an

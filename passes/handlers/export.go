@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/types"
+	"maps"
 	"slices"
 
 	"github.com/envvet/envvet/passes/internal/compare"
@@ -39,8 +40,7 @@ func (u *unit) exportFacts(c *closure) {
 		slices.SortFunc(uses, Use.compare)
 		u.pass.ExportObjectFact(v, &HandlerField{Uses: uses})
 	}
-	for tn, uses := range methods {
-		slices.SortFunc(uses, Use.compare)
+	for tn, uses := range c.handlerTypes(methods) {
 		u.pass.ExportObjectFact(tn, &HandlerType{Uses: uses})
 	}
 	for v := range c.commands {
@@ -66,6 +66,27 @@ func (u *unit) exportFacts(c *closure) {
 			u.exportMethods(tn, params, methods)
 		}
 	}
+}
+
+// handlerTypes returns the interfaces of the package of whose values importers make handlers
+// by making one: those that are a handler place here, and those of places that importers may
+// put a value into, which another package may have made.
+func (c *closure) handlerTypes(here map[*types.TypeName][]Use) map[*types.TypeName][]Use {
+	all := maps.Clone(here)
+	for p, framework := range c.places {
+		if p.v == nil || p.method == "" || p.field != "" || framework == known.User || !c.isOpen(p.v) {
+			continue
+		}
+		tn := typeName(p.v.Type())
+		use := Use{Framework: framework, Method: p.method, Func: p.fn}
+		if tn != nil && types.IsInterface(tn.Type()) && tn.Pkg() == c.pass.Pkg && tn.Exported() && !slices.Contains(all[tn], use) {
+			all[tn] = append(slices.Clip(all[tn]), use)
+		}
+	}
+	for _, uses := range all {
+		slices.SortFunc(uses, Use.compare)
+	}
+	return all
 }
 
 // exportMethods exports the same for the methods of an interface, by which others

@@ -30,7 +30,7 @@ type unit struct {
 	values    map[*types.Var][]ast.Expr       // literals and calls that a variable is set to, in order
 	outer     map[*ast.CallExpr]*ast.CallExpr // the call that a call is an argument of
 	decls     map[*types.Func]*ast.FuncDecl   // those with a body
-	params    map[*types.Var]methodParam
+	params    map[*types.Var]declaredParam
 }
 
 // A flow is an expression whose value goes to a field, a parameter or a result
@@ -65,7 +65,7 @@ func (u *unit) collect() {
 	u.values = make(map[*types.Var][]ast.Expr)
 	u.outer = make(map[*ast.CallExpr]*ast.CallExpr)
 	u.decls = make(map[*types.Func]*ast.FuncDecl)
-	u.params = make(map[*types.Var]methodParam)
+	u.params = make(map[*types.Var]declaredParam)
 	for _, file := range u.pass.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -91,7 +91,7 @@ func (u *unit) collect() {
 			case *ast.FuncDecl:
 				if fn, ok := u.pass.TypesInfo.Defs[n.Name].(*types.Func); ok && n.Body != nil {
 					u.decls[fn] = n
-					u.methodParams(fn)
+					u.declaredParams(fn)
 					u.returns(n.Body, fn.Signature(), fn)
 				}
 			case *ast.FuncLit:
@@ -139,7 +139,7 @@ func (u *unit) assign(lhs, rhs ast.Expr, result int) {
 			u.flow(flow{expr: rhs, result: result, to: field, at: lhs}, field.Type())
 		} else {
 			f := flow{expr: rhs, result: result}
-			if v, ok := u.pass.TypesInfo.Uses[lhs.Sel].(*types.Var); ok && isFunc(v.Type()) {
+			if v, ok := u.pass.TypesInfo.Uses[lhs.Sel].(*types.Var); ok && u.isTraced(v.Type()) {
 				f.to = v // of another package
 			}
 			u.flow(f, u.pass.TypesInfo.TypeOf(lhs))
@@ -154,7 +154,7 @@ func (u *unit) assign(lhs, rhs ast.Expr, result int) {
 			u.values[v] = append(u.values[v], value)
 		}
 		f := flow{expr: rhs, result: result}
-		if isFunc(v.Type()) {
+		if u.isTraced(v.Type()) {
 			f.to = v
 		}
 		u.flow(f, v.Type())

@@ -7,19 +7,16 @@ import (
 	"strings"
 )
 
-// A methodParam is a parameter of a declared method.
-type methodParam struct {
-	method *types.Func
-	index  int
+// A declaredParam is a parameter of a declared function or method.
+type declaredParam struct {
+	of    *types.Func
+	index int
 }
 
-// methodParams keeps the parameters of a method.
-func (u *unit) methodParams(fn *types.Func) {
-	if fn.Signature().Recv() == nil {
-		return
-	}
+// declaredParams keeps the parameters of a function or method.
+func (u *unit) declaredParams(fn *types.Func) {
 	for i := range fn.Signature().Params().Len() {
-		u.params[fn.Signature().Params().At(i)] = methodParam{fn, i}
+		u.params[fn.Signature().Params().At(i)] = declaredParam{fn, i}
 	}
 }
 
@@ -28,12 +25,12 @@ func (u *unit) methodParams(fn *types.Func) {
 // methods.
 func (c *closure) called(p place) []place {
 	of, ok := c.params[p.v]
-	if !ok {
+	if !ok || of.of.Signature().Recv() == nil {
 		return nil
 	}
 	var to []place
-	for _, tn := range c.interfaces(of.method.Name()) {
-		v := param(method(c.pass.Pkg, tn.Type(), of.method.Name()).Signature(), of.index)
+	for _, tn := range c.interfaces(of.of.Name()) {
+		v := param(method(c.pass.Pkg, tn.Type(), of.of.Name()).Signature(), of.index)
 		if v != nil && c.registers(tn, of, p) {
 			q := p
 			q.v = v
@@ -61,7 +58,7 @@ func (c *closure) interfaces(name string) []*types.TypeName {
 // registers reports whether a value with the method becomes one of the
 // interface, and every other value that does is a registrar, too: what is given
 // to one that does something else is no handler.
-func (c *closure) registers(tn *types.TypeName, of methodParam, p place) bool {
+func (c *closure) registers(tn *types.TypeName, of declaredParam, p place) bool {
 	found := false
 	for _, f := range c.typed[tn] {
 		e := c.concrete(f.expr)
@@ -69,8 +66,8 @@ func (c *closure) registers(tn *types.TypeName, of methodParam, p place) bool {
 		if t == nil || types.IsInterface(t) || c.pass.TypesInfo.Types[c.strip(e)].IsNil() {
 			continue
 		}
-		m := method(c.pass.Pkg, t, of.method.Name())
-		if m == of.method {
+		m := method(c.pass.Pkg, t, of.of.Name())
+		if m == of.of {
 			found = true
 			continue
 		}

@@ -94,8 +94,8 @@ func (c *closure) follow(framework known.Framework, work []place) {
 		for _, f := range c.typed[p.typ] {
 			work = append(work, c.take(framework, p, f)...)
 		}
-		if p.v != nil && p.v.Kind() == types.PackageVar && p.v.Pkg() == c.pass.Pkg {
-			continue // what it holds here is found by who asks for that
+		if p.v != nil && p.method == "" && p.v.Kind() == types.PackageVar && p.v.Pkg() == c.pass.Pkg {
+			continue // which function it holds here is found by who asks for that
 		}
 		for _, f := range c.flows[p.v] {
 			if p.field == "" {

@@ -19,8 +19,7 @@ func (u *unit) results(list []ast.Expr) *types.Tuple {
 func (u *unit) returns(body *ast.BlockStmt, sig *types.Signature, fn *types.Func) {
 	relevant := false
 	for v := range sig.Results().Variables() {
-		tn := typeName(v.Type())
-		relevant = relevant || isFunc(v.Type()) || tn != nil && u.keeps(tn)
+		relevant = relevant || u.isTraced(v.Type())
 	}
 	if !relevant {
 		return

@@ -21,6 +21,13 @@ func (u *unit) keeps(tn *types.TypeName) bool {
 	return kept
 }
 
+// isTraced reports whether what variables and results of type t hold is traced: functions, and
+// values of the types that keeps tells.
+func (u *unit) isTraced(t types.Type) bool {
+	tn := typeName(t)
+	return isFunc(t) || tn != nil && u.keeps(tn)
+}
+
 // isList reports whether tn is a slice of structs that hold commands.
 func (u *unit) isList(tn *types.TypeName) bool {
 	return tn.Pkg() != nil && known.GrammarList(tn.Pkg().Path(), tn.Name()) != nil

@@ -160,7 +160,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		return
 	}
 	handed := as != isWritten && as != isSpent
-	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && len(w.guard) > 0, Lent: as == isLent, Kept: v.kept, Sure: v.sure, If: v.conds, Chosen: v.chosen}
+	e := summary.Effect{Kind: summary.Stdout, Class: w.class, Handed: handed, Spare: handed && f.isSpare(w), Lent: as == isLent, Kept: v.kept, Sure: v.sure, If: v.conds, Chosen: v.chosen}
 	if w.home == f.fn && !f.atInit() && !f.entering {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.Handed = handed || f.afterOptions()

@@ -343,6 +343,19 @@ func (f *frame) isDefaultIn(a atom, boxes int) bool {
 	return false
 }
 
+// isSpare reports whether w is there only where something is nil of which the caller decides what
+// it holds, so that it is known in w's place what becomes of that. What a function puts into
+// what it has made it hands on as any other writer:
+//
+//	u := &UI{}
+//	if u.Out == nil {
+//		u.Out = os.Stdout
+//	}
+//	return u
+func (f *frame) isSpare(w *writer) bool {
+	return len(w.guard) > 0 && (w.home != f.fn || f.isDefault(atom{kind: isWriter, node: w}))
+}
+
 // givenByCaller reports whether the caller decides what the place holds when control
 // comes to at: it is one that the caller fills, or that was filled before.
 func (f *frame) givenByCaller(place atom, at ssa.Instruction) bool {

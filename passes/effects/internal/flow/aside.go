@@ -61,7 +61,7 @@ func (f *frame) isElsewhere(name string, at ssa.Instruction) bool {
 		return false
 	}
 	if to, ok := f.divertedAt(name, at); ok {
-		return f.pkg.areOther(to)
+		return f.pkg.areOther(to) || f.putsOnlyOther(name, at)
 	}
 	return f.isMovedByCall(name, at)
 }

@@ -122,7 +122,7 @@ func (p *Package) putsBack(fn *ssa.Function) (names []string) {
 	}
 	var others []string
 	for _, d := range p.diversions()[fn] {
-		if isKeptValue(d.val) {
+		if isKeptValue(d.val) && !p.isPlainlyOther(d.val, 0) {
 			names = append(names, d.name)
 		} else {
 			others = append(others, d.name)

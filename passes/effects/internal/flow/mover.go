@@ -43,7 +43,7 @@ func (p *Package) leavesMoved(fn *ssa.Function, name string) bool {
 	var by []ssa.Instruction
 	for _, d := range p.diversions()[fn] {
 		if d.name == name {
-			if !isOther(d.val, 0) && !isOpened(d.val) {
+			if !p.isPlainlyOther(d.val, 0) {
 				return false
 			}
 			by = append(by, d.by)

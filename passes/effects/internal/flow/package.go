@@ -127,6 +127,7 @@ type Package struct {
 	copies        map[any]any                              // of what main has put into hidden variables; see settled
 	uses          map[*ssa.Global][]ssa.Instruction        // what uses the package's variables; made when asked for
 	installed     map[string]bool                          // likewise, before a handler runs; see findInstalled
+	fieldsPut     map[*types.Var]*fieldPuts                // what is put into fields; made when asked for
 	replacements  map[*ssa.Function][]summary.Replacement  // what exported functions put in place of what variables began with; made when asked for
 	placing       map[*ssa.Function][]summary.Put          // what functions put into variables of other packages; made when asked for
 	logging       []placing                                // by which packages may write; made when asked for

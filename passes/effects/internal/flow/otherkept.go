@@ -83,7 +83,7 @@ func (p *Package) holdsOther(g *ssa.Global, depth int) bool {
 	})
 }
 
-// FieldPuts is what the package puts into a field of any value.
+// A fieldPuts is what the package puts into a field of any value.
 type fieldPuts struct {
 	vals  []ssa.Value
 	taken bool // its address, by which more may be put there

@@ -104,7 +104,7 @@ const (
 	heapEach   = 1 << 20  // bytes, of a package if not
 	heapListed = 1 << 16  // bytes, of any package, whose types may be there
 	heapGoal   = 800 << 20
-	heapMost   = 960 << 20
+	heapMost   = 860 << 20
 	heapGrowth = 75 // percent
 )
 

@@ -15,13 +15,14 @@
 // Where a function makes a failure with an error code that it is given, each call of it that
 // says which code that is counts as a failure that is made, see [Made].
 //
-// A function answers with a failure if one of its results can be it: where it
-// is returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out
-// by errors.As, put into a list that the function makes and joins, kept in a package
-// variable, or returned by a function that it calls, in any package; also by a
-// function that it hands to what calls it, or reads from a list that is written out. So does the function that a function returns, as
-// handler(get) does, with the failures of get if it calls that. An error that a condition says is nil
-// there is none, nor one that a deferred function replaces wherever there is one.
+// A function answers with a failure if one of its results can be it: where it is
+// returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out by errors.As,
+// put into a list that the function makes and joins, kept in a package variable, or
+// returned by a function that it calls, in any package; also by a function that it hands
+// to what calls it, or reads from a list that is written out. So does the function that a
+// function returns, as handler(get) does, with the failures of get if it calls that. An
+// error that a condition says is nil there is none, nor one that a deferred function
+// replaces wherever there is one.
 //
 // A failure is chosen if it depends on what the function is asked: it is made
 // behind a condition on a parameter that is an error, or is compared with a

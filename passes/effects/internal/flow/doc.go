@@ -18,9 +18,9 @@
 // summarize.go and seal.go say what is told of a function to those that call it. From
 // the handlers on, walk.go and ask.go find what they reach.
 //
-// The rest is about what a program may do to have its output elsewhere, a file for each
-// way: conditions (cond, decider, textual, mode, settings), options of constructors (option, each,
-// chained), variables that are put aside or set to something else (aside, mover, onways,
-// replaced, installed, setupbefore, turned), fields (filled, fieldcond, heldpart, cleared), and ends that nobody
-// meets (dead, unfailing, incidental).
+// The rest is about what a program may do to have its output elsewhere, a file for each way:
+// conditions (cond, decider, textual, mode, settings), options of constructors (option, each,
+// chained), variables that are put aside or set to something else (aside, otherkept, mover,
+// onways, replaced, installed, setupbefore, turned), fields (filled, fieldcond, heldpart,
+// cleared), and ends that nobody meets (dead, unfailing, incidental).
 package flow

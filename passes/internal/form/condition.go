@@ -39,9 +39,7 @@ func IsNotEmpty(list, cond ssa.Value, holds bool) bool {
 		return false
 	}
 	switch isLength := IsLengthOf(compared.X, list); compared.Op {
-	case token.GTR:
-		return holds && isLength && IsInt(compared.Y, 0)
-	case token.NEQ:
+	case token.GTR, token.NEQ:
 		return holds && isLength && IsInt(compared.Y, 0)
 	case token.EQL:
 		return !holds && isLength && IsInt(compared.Y, 0)

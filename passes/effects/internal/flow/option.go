@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -114,22 +115,34 @@ func (p *Package) holdsOptions(field *types.Var) bool {
 // what exported functions are given, and nothing else.
 func (p *Package) givenFields() map[*types.Var]bool {
 	given := make(map[*types.Var]bool)
-	for _, fn := range p.funcs {
-		for _, b := range fn.Blocks {
-			for _, i := range b.Instrs {
-				at, ok := i.(*ssa.FieldAddr)
-				if !ok {
-					continue
-				}
-				if field := typeinfo.Field(at.X.Type(), at.Field); field != nil && !field.Exported() {
-					for _, use := range *at.Referrers() {
-						keepGiven(given, field, at, use)
+	for at, field := range p.fieldAddrs() {
+		if !field.Exported() {
+			for _, use := range *at.Referrers() {
+				keepGiven(given, field, at, use)
+			}
+		}
+	}
+	return given
+}
+
+// fieldAddrs yields where functions of the package take the address of a field, in order, and
+// which field that is.
+func (p *Package) fieldAddrs() iter.Seq2[*ssa.FieldAddr, *types.Var] {
+	return func(yield func(*ssa.FieldAddr, *types.Var) bool) {
+		for _, fn := range p.funcs {
+			for _, b := range fn.Blocks {
+				for _, i := range b.Instrs {
+					at, ok := i.(*ssa.FieldAddr)
+					if !ok {
+						continue
+					}
+					if field := typeinfo.Field(at.X.Type(), at.Field); field != nil && !yield(at, field) {
+						return
 					}
 				}
 			}
 		}
 	}
-	return given
 }
 
 // keepGiven notes what one use of the address of a field means for it: false once

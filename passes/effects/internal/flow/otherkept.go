@@ -98,7 +98,7 @@ func (p *Package) fieldHoldsOther(field *types.Var, depth int) bool {
 	if p.fieldsPut == nil {
 		p.findFieldPuts()
 	}
-	puts := p.fieldsPut[field.Origin()]
+	puts := p.fieldsPut[field]
 	return puts != nil && !puts.taken && len(puts.vals) <= maxPuts &&
 		!slices.ContainsFunc(puts.vals, func(v ssa.Value) bool { return !p.isPlainlyOther(v, depth+1) })
 }
@@ -106,25 +106,16 @@ func (p *Package) fieldHoldsOther(field *types.Var, depth int) bool {
 // findFieldPuts finds them, of fields of types of the package that may have a writer.
 func (p *Package) findFieldPuts() {
 	p.fieldsPut = make(map[*types.Var]*fieldPuts)
-	for _, fn := range p.funcs {
-		for _, b := range fn.Blocks {
-			for _, i := range b.Instrs {
-				at, ok := i.(*ssa.FieldAddr)
-				if !ok {
-					continue
-				}
-				field := typeinfo.Field(at.X.Type(), at.Field)
-				if field == nil || field.Pkg() != p.env.Pkg || !p.carries(field.Type()) {
-					continue
-				}
-				puts := p.fieldsPut[field.Origin()]
-				if puts == nil {
-					puts = new(fieldPuts)
-					p.fieldsPut[field.Origin()] = puts
-				}
-				puts.note(at)
-			}
+	for at, field := range p.fieldAddrs() {
+		if field.Pkg() != p.env.Pkg || !p.carries(field.Type()) {
+			continue
 		}
+		puts := p.fieldsPut[field] // of the generic type, if there is one
+		if puts == nil {
+			puts = new(fieldPuts)
+			p.fieldsPut[field] = puts
+		}
+		puts.note(at)
 	}
 }
 

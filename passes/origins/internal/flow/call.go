@@ -263,13 +263,7 @@ const (
 func (f *frame) use(st *state, sum *summary, args []value, pos token.Pos, by string, byName bool) []value {
 	given, bound := f.given, f.bound
 	f.given, f.bound = nil, nil
-	for _, p := range sum.sorts {
-		f.sort(st, args, given, p) // what it adds after that has the order that it says
-		if p.Param < len(args) {
-			args = slices.Clone(args)
-			args[p.Param] = withoutOrder(args[p.Param], p.Path)
-		}
-	}
+	args = f.sortedBy(st, sum, args, given) // what it adds after that has the order that it says
 	s := substitution{f, st, args, given, pos, "", make(map[*closure]*closure)}
 	s.places(sum)
 	if by != "" {

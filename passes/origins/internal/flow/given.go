@@ -75,7 +75,9 @@ func (p *Package) given(fn *ssa.Function, v value, r reach, left *int) (out valu
 			for i, v := range operands {
 				args[i] = f.heldBy(st, v)
 			}
-			f.sortGiven(st, fn, args)
+			if sum := p.summary(fn); sum != nil {
+				args = f.sortedBy(st, sum, args, nil)
+			}
 			s := substitution{f, st, args, nil, g.by.Pos(), "", make(map[*closure]*closure)}
 			said = union(said, f.closed(st, s.value(v)))
 		}
@@ -93,18 +95,18 @@ func (p *Package) given(fn *ssa.Function, v value, r reach, left *int) (out valu
 	return out
 }
 
-// sortGiven takes the order from the lists that a function sorts of what it is given.
-func (f *frame) sortGiven(st *state, fn *ssa.Function, args []value) {
-	sum := f.p.summary(fn)
-	if sum == nil {
-		return
+// sortedBy takes the order from the lists that a function sorts of what it is given, and returns
+// what that is then.
+func (f *frame) sortedBy(st *state, sum *summary, args []value, given []ssa.Value) []value {
+	if len(sum.sorts) > 0 {
+		args = slices.Clone(args)
 	}
 	for _, p := range sum.sorts {
-		if p.Param < len(args) {
-			f.sort(st, args, nil, p)
+		if f.sort(st, args, given, p); p.Param < len(args) {
 			args[p.Param] = withoutOrder(args[p.Param], p.Path)
 		}
 	}
+	return args
 }
 
 // heldBy returns what a value that a function is given holds, or, if it is a pointer, what that

@@ -124,6 +124,59 @@ func BenchmarkSwitch(b *testing.B) {
 	}
 }
 
+// BenchmarkEncoder analyzes a loop of a growing number of ways that all call the same functions
+// with what one context holds, as that of an encoder which compiles types into code.
+func BenchmarkEncoder(b *testing.B) {
+	for _, cases := range []int{100, 200, 400} {
+		b.Run(fmt.Sprint(cases), func(b *testing.B) { analyze(b, encoder(cases)) })
+	}
+}
+
+func encoder(cases int) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString(`type Code struct {
+	Op         int
+	Key        string
+	Next, End  *Code
+	Items      map[string]*Code
+}
+type Context struct {
+	Started time.Time
+	Held    []*Code
+	Names   map[string]string
+}
+func (c *Context) key(code *Code, text string) string { c.Held = append(c.Held, code); return c.Names[text] + code.Key }
+func (c *Context) enter(code *Code) (*Code, error) { c.Names[code.Key] = c.Started.String(); return code.Items[code.Key], nil }
+func F(ctx *Context, code *Code) (text string, err error) {
+	for {
+		switch code.Op {
+`)
+	for i := range cases {
+		fmt.Fprintf(&b, `		case %d:
+			if code.End == nil {
+				text += ctx.key(code, text)
+				code = code.Next
+				break
+			}
+			held := &Code{Key: text, Next: code.End}
+			first, err := ctx.enter(held)
+			if err != nil {
+				return text, err
+			}
+			held.Items = first.Items
+			code = held
+`, i)
+	}
+	b.WriteString(`		default:
+			return text, nil
+		}
+	}
+}
+`)
+	return b.String()
+}
+
 func interpreter(cases int) string {
 	var b strings.Builder
 	b.WriteString(header)

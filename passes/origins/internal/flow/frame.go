@@ -20,6 +20,7 @@ type frame struct {
 	slots     map[*object]int // of states, in which objects are
 	slotted   []*object       // in their slots
 	owners    int             // of states, that there were
+	joins     joiner          // of states
 	params    map[int]*object // what parameters point to, of those that are stored to
 	before    []*state        // of each block
 	defers    []*ssa.Defer    // in the order of the source
@@ -65,10 +66,12 @@ const (
 )
 
 func newFrame(p *Package, fn *ssa.Function) *frame {
-	return &frame{
+	f := &frame{
 		p: p, fn: fn, vals: make(map[ssa.Value]value), objects: make(map[objectKey]*object), slots: make(map[*object]int),
 		params: make(map[int]*object), made: make(map[madeKey]*closure),
 	}
+	f.joins.both = f.both
+	return f
 }
 
 // evaluate follows the function's instructions until nothing new is found, and

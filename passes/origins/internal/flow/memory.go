@@ -65,31 +65,32 @@ func (f *frame) content(st *state, o *object) value {
 }
 
 // join takes into s what t holds, and reports whether that was new.
-func (f *frame) join(s, t *state) bool {
-	changed := false
-	f.own(s)
-	t.owner = 0 // s has some of it now
-	s.mem = s.mem.join(t.mem, s.owner, func(slot int, v, w slotValue) slotValue {
-		if o := f.slotted[slot]; o.param {
-			given := slotValue{f.p.atoms.param(o.index), true}
-			if !v.in {
-				v = given
-			}
-			if !w.in {
-				w = given
-			}
+func (f *frame) join(s, t *state) (changed bool) {
+	s.owner, t.owner = 0, 0 // they have in common what they had alone, and the joiner knows it
+	s.mem, changed = f.joins.join(s.mem, t.mem)
+	return changed
+}
+
+// both returns what is in a slot if one way leaves v there and another w, and whether that
+// is more than v.
+func (f *frame) both(slot int, v, w slotValue) (slotValue, bool) {
+	if o := f.slotted[slot]; o.param {
+		given := slotValue{f.p.atoms.param(o.index), true}
+		if !v.in {
+			v = given
 		}
 		if !w.in {
-			return v
+			w = given
 		}
-		u := union(v.value, w.value)
-		if same(u, v.value) {
-			return v
-		}
-		changed = true
-		return slotValue{u, true}
-	})
-	return changed
+	}
+	if !w.in {
+		return v, false
+	}
+	u := union(v.value, w.value)
+	if same(u, v.value) {
+		return v, false
+	}
+	return slotValue{u, true}, true
 }
 
 // maxHops bounds the pointers that are followed to one value.

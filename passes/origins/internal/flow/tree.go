@@ -91,70 +91,102 @@ func (h slotValue) is(other slotValue) bool {
 	return h.in == other.in && identical(h.value, other.value)
 }
 
+// A joiner joins trees. What it has made of two nodes it makes of them once only: where many
+// ways part and meet, as in a switch in a loop, the same two meet in front of each of them.
+type joiner struct {
+	both func(slot int, v, w slotValue) (u slotValue, changed bool)
+	made map[[2]*node]joined
+}
+
+// What is joined of two nodes, and whether something has changed of the first.
+type joined struct {
+	node    *node
+	changed bool
+}
+
 // join returns a tree with what both says for each slot in which s or t have something and are
-// not one. It shares with s, or else with t, where all is as it is there: behind a loop of many
-// ways each of their blocks has what came around, and not a tree of its own. What the owner has
-// made of s is changed.
-func (s tree) join(t tree, owner int, both func(slot int, v, w slotValue) slotValue) tree {
+// not one, and whether that was said to be new for one. It shares with s, or else with t, where
+// all is as it is there: behind a loop of many ways each of their blocks has what came around,
+// and not a tree of its own. Nobody may change s and t any more.
+func (j *joiner) join(s, t tree) (tree, bool) {
 	for s.depth < t.depth {
 		s = s.higher()
 	}
 	for t.depth < s.depth {
 		t = t.higher()
 	}
-	s.root = s.root.join(t.root, owner, s.depth, 0, both)
-	return s
+	to := j.nodes(s.root, t.root, s.depth, 0)
+	s.root = to.node
+	return s, to.changed
 }
 
-func (n *node) join(m *node, owner, depth, slot int, both func(slot int, v, w slotValue) slotValue) *node {
+func (j *joiner) nodes(n, m *node, depth, slot int) joined {
 	if n == m {
-		return n
+		return joined{node: n}
+	}
+	key := [2]*node{n, m}
+	to, ok := j.made[key]
+	if ok {
+		return to
 	}
 	if depth == 0 {
-		return n.joinValues(m, owner, slot, both)
+		to = j.values(n, m, slot)
+	} else {
+		to = j.below(n, m, depth, slot)
 	}
+	if j.made == nil || len(j.made) >= maxJoined {
+		j.made = make(map[[2]*node]joined)
+	}
+	j.made[key] = to
+	return to
+}
+
+// maxJoined bounds what a joiner remembers.
+const maxJoined = 1 << 14
+
+func (j *joiner) below(n, m *node, depth, slot int) joined {
 	var to [fan]*node
-	first, second := true, m != nil
+	first, second, changed := true, m != nil, false
 	for i := range fan {
 		a, b := n.kid(i), m.kid(i)
-		to[i] = a.join(b, owner, depth-1, slot<<fanBits|i, both)
-		first, second = first && to[i] == a, second && to[i] == b
+		kid := j.nodes(a, b, depth-1, slot<<fanBits|i)
+		to[i] = kid.node
+		first, second, changed = first && to[i] == a, second && to[i] == b, changed || kid.changed
 	}
 	switch {
 	case first:
-		return n
+		return joined{n, changed}
 	case second:
-		return m
+		return joined{m, changed}
 	}
-	n = n.owned(owner, depth)
-	*n.below = to
-	return n
+	return joined{&node{below: &to}, changed}
 }
 
-func (n *node) joinValues(m *node, owner, slot int, both func(slot int, v, w slotValue) slotValue) *node {
+func (j *joiner) values(n, m *node, slot int) joined {
 	var to [fan]slotValue
-	first, second := true, m != nil
+	first, second, changed := true, m != nil, false
 	for i := range fan {
 		a, b := n.slot(i), m.slot(i)
 		if a.in || b.in {
-			to[i] = both(slot<<fanBits|i, a, b)
+			u, other := j.both(slot<<fanBits|i, a, b)
+			to[i], changed = u, changed || other
 		}
 		first, second = first && to[i].is(a), second && to[i].is(b)
 	}
 	switch {
 	case first:
-		return n
+		return joined{n, changed}
 	case second:
-		return m
+		return joined{m, changed}
 	}
-	n = n.owned(owner, 0)
+	leaf := &node{values: new([fan]value)}
 	for i, h := range to {
 		if h.in {
-			n.set |= 1 << i
-			n.values[i] = h.value
+			leaf.set |= 1 << i
+			leaf.values[i] = h.value
 		}
 	}
-	return n
+	return joined{leaf, changed}
 }
 
 func (t tree) higher() tree {

@@ -60,11 +60,11 @@ func TestTreeJoin(t *testing.T) {
 		}
 		return of
 	}
-	larger := func(_ int, v, w slotValue) slotValue {
+	larger := func(_ int, v, w slotValue) (slotValue, bool) {
 		if len(w.value) > len(v.value) {
-			return w
+			return w, true
 		}
-		return v
+		return v, false
 	}
 	for n := range 300 {
 		owner := 3*n + 1
@@ -78,18 +78,26 @@ func TestTreeJoin(t *testing.T) {
 			return list
 		}
 		inS, inU, inCommon := all(s), all(u), all(common)
-		joined := s.join(u, owner+1, larger)
-		again := joined.join(u, owner+1, larger)
-		if again != joined {
+		j := joiner{both: larger}
+		joined, changed := j.join(s, u)
+		if again, more := j.join(joined, u); again != joined || more {
 			t.Fatal("a tree that holds all is another one when it is joined once more")
 		}
-		if !slices.EqualFunc(all(u.join(joined, 0, larger)), all(joined), slotValue.is) {
+		if again, more := j.join(s, u); more != changed || !slices.EqualFunc(all(again), all(joined), slotValue.is) {
+			t.Fatal("what is joined a second time is something else")
+		}
+		if turned, _ := j.join(u, joined); !slices.EqualFunc(all(turned), all(joined), slotValue.is) {
 			t.Fatal("the other way round it holds something else")
 		}
+		any := false
 		for slot, got := range all(joined) {
-			if want := larger(slot, inS[slot], inU[slot]); !got.is(want) {
+			want, more := larger(slot, inS[slot], inU[slot])
+			if any = any || more; !got.is(want) {
 				t.Fatalf("slot %d has %d, want %d", slot, len(got.value), len(want.value))
 			}
+		}
+		if changed != any {
+			t.Fatalf("something is new: %v, want %v", changed, any)
 		}
 		if !slices.EqualFunc(all(u), inU, slotValue.is) || !slices.EqualFunc(all(common), inCommon, slotValue.is) {
 			t.Fatal("what others have has changed")

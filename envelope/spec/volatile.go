@@ -40,8 +40,7 @@ func isReadTime(name string) bool {
 		"observed_at", "polled_at", "sampled_at", "scanned_at", "requested_at", "responded_at", "computed_at",
 		"evaluated_at", "printed_at",
 		"fetched", "checked_on", "generated_on", "fetch_time", "query_time", "check_time", "generation_time",
-		"request_id", "trace_id", "span_id", "correlation_id", "invocation_id", "nonce",
-		"pid", "hostname", "cwd", "tool_version", "config_hash":
+		"request_id", "trace_id", "span_id", "correlation_id", "invocation_id", "tool_version", "config_hash":
 		return true
 	}
 	return false
@@ -61,13 +60,8 @@ func isTimeUnit(word string) bool {
 	return false
 }
 
-// IsReadTimeName reports whether a key says when or how an answer was made,
-// such as fetched_at, requestId or elapsed_ms.
-func IsReadTimeName(key string) bool {
-	name := snake(key)
-	if isReadTime(name) {
-		return true
-	}
+// isMeasured reports whether a key in lower case names how long something took.
+func isMeasured(name string) bool {
 	for _, stem := range readTimeStems {
 		rest, ok := strings.CutPrefix(name, stem)
 		if ok && (rest == "" && stem != "duration" && stem != "latency" || rest != "" && isTimeUnit(strings.TrimPrefix(rest, "_")) && rest[0] == '_') {
@@ -78,16 +72,17 @@ func IsReadTimeName(key string) bool {
 }
 
 // IsReadTimeAt reports whether a key at a path, such as "Out.Items[].PID" or
-// "jobs[].pid", says when or how an answer was made. One that names a process, a
-// machine or a nonce is that of what is told of in a list or a map: the processes
-// that a command lists, the servers of an inventory. What was measured or read
-// is of the call there, too.
+// "jobs[].pid", says when or how an answer was made, as fetched_at, requestId and
+// elapsed_ms do. One that names a process, a machine or a nonce is that of what is
+// told of in a list or a map: the processes that a command lists, the servers of an
+// inventory. What was measured or read is of the call there, too.
 func IsReadTimeAt(key, path string) bool {
-	return IsReadTimeName(key) && !(isOfOne(snake(key)) && isBelowList(path))
+	name := snake(key)
+	return isReadTime(name) || isMeasured(name) || isOfOne(name) && !isBelowList(path)
 }
 
-// isOfOne reports whether a key in lower case names what each process, machine or
-// transaction has.
+// isOfOne reports whether a key in lower case names what the call has, and what each
+// process, machine or transaction has as well.
 func isOfOne(name string) bool {
 	switch name {
 	case "pid", "hostname", "cwd", "nonce":

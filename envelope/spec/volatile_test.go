@@ -7,12 +7,12 @@ import (
 	"github.com/envvet/envvet/envelope/spec"
 )
 
-func TestIsReadTimeName(t *testing.T) {
+func TestIsReadTimeAtTheTop(t *testing.T) {
 	for _, name := range []string{
 		"fetched_at", "fetchedAt", "FetchedAt", "fetched-at", "generated_at", "now", "timestamp", "request_id", "requestId", "requestID", "RequestID",
 		"trace_id", "nonce", "elapsed", "elapsed_ms", "elapsedMs", "duration_ms", "durationSeconds", "uptime", "uptime_seconds", "took", "took_ms", "latency_ms", "pid",
 	} {
-		if !spec.IsReadTimeName(name) {
+		if !spec.IsReadTimeAt(name, name) {
 			t.Errorf("%s is about the call", name)
 		}
 	}
@@ -20,7 +20,7 @@ func TestIsReadTimeName(t *testing.T) {
 		"", "created_at", "createdAt", "updated_at", "started_at", "expires_at", "deleted_at", "last_modified", "duration", "latency", "elapsed_laps",
 		"tooklist", "uptimes", "id", "user_id", "timestamps", "knowledge", "nowhere", "time", "duration_of_lease", "IDs", "A", "HTTPServer",
 	} {
-		if spec.IsReadTimeName(name) {
+		if spec.IsReadTimeAt(name, name) {
 			t.Errorf("%s is about the result", name)
 		}
 	}

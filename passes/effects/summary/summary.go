@@ -151,6 +151,8 @@ type Use struct {
 	Chosen  bool   // only by way of a value looked up in a map, or where a bit of an option is set
 	From    string // Default: the writer is what this variable, or a field of it, was initialized with
 	Written bool   // Default with Each: the function writes to what is there then
+	Placed  bool   // Default: the writer is put there, and nowhere else
+	Told    bool   // Default: all that becomes of the writer is told by what is returned
 	Kept    bool   // Hand: in a variable of the function's package, which knows what becomes of it
 	Trail   []Hop
 	Elided  int
@@ -205,7 +207,7 @@ type Atom struct {
 
 	Mention *position.Site // Writer: where a function mentions it that says so by an effect; nil if none does
 
-	Ref   Ref  // At
+	Ref   Ref  // At; Writer, Box: the place it is a default for, where that is nil; no place if it is none
 	Whole bool // At: it is a struct or an array, or a pointer to one
 
 	ID     int     // Object, Func, Box: tells the things of one summary apart

@@ -182,27 +182,6 @@ func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 	}
 }
 
-// applyDefault decides whether a callee falls back to standard output. fresh
-// says that its receiver holds nothing.
-func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) {
-	if f.pkg.isReplaced(u.From) {
-		return
-	}
-	e := fallbackOf(u, v)
-	t := u.Target
-	unset := t.Root == summary.Param && (fresh && t.Index == 0 || 0 <= t.Index && t.Index < len(s.c.vals) && form.IsZero(s.c.vals[t.Index]))
-	if unset {
-		f.fallBack(e, v)
-		return
-	}
-	if _, diverted := f.diverted(u.From); diverted {
-		return // what falls back to it is written to something of this function's
-	}
-	for _, place := range s.places(u.Target) {
-		f.unless(place, f.cur, e, v)
-	}
-}
-
 // init notes what a place of a new object holds.
 func (f *frame) init(place atom, atoms []atom) {
 	s := f.slot(place)

@@ -51,6 +51,8 @@ type via struct {
 	conds  []summary.Cond // under which it happens
 	from   string         // the variable that holds the function that is called, or a field of one
 	hidden string         // the hidden variable of the standard library, or the field of one, that has what is written to
+	placed bool           // what does it only puts a writer where nothing was
+	told   bool           // what does it only returns the writer, and tells when
 	begins token.Pos      // where a handler calls what it was given, if that does it
 }
 
@@ -178,7 +180,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 			return
 		}
 		for _, place := range w.guard {
-			f.unless(place, w.block.Instrs[0], e, via{what: w.what, pos: w.pos, site: e.Site})
+			f.unless(place, w.block.Instrs[0], e, via{what: w.what, pos: w.pos, site: e.Site, placed: f.isPlaced(w), told: as == isKept && f.returnsDefault(w)})
 		}
 		return
 	}
@@ -214,6 +216,10 @@ func (f *frame) addUse(u summary.Use, way *trail) *used {
 	if old := f.uses[key]; old != nil {
 		if old.Kept && !u.Kept {
 			old.Kept = false
+			f.told++
+		}
+		if old.Placed && !u.Placed || old.Told && !u.Told {
+			old.Placed, old.Told = old.Placed && u.Placed, old.Told && u.Told
 			f.told++
 		}
 		if u.Later && !old.Later {

@@ -157,7 +157,7 @@ func sameWriter(a, b *summary.Atom) bool {
 	if a.Kind != summary.Writer || b.Kind != summary.Writer || (a.Mention == nil) != (b.Mention == nil) {
 		return false
 	}
-	return a.Class == b.Class && a.What == b.What && a.From == b.From && (a.Mention == nil || *a.Mention == *b.Mention)
+	return a.Ref == b.Ref && a.Class == b.Class && a.What == b.What && a.From == b.From && (a.Mention == nil || *a.Mention == *b.Mention)
 }
 
 func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {

@@ -182,10 +182,18 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	if !possible {
 		return
 	}
+	isDefault := a.Kind != summary.At && a.Ref.Root != 0
+	if isDefault && !s.fallsBack(a) {
+		return
+	}
 	key := f.key(s.of, a.ID)
 	switch a.Kind {
 	case summary.Writer:
 		if f.pkg.isReplaced(a.From) {
+			return
+		}
+		if isDefault {
+			out.add(s.fallenBack(a))
 			return
 		}
 		class := a.Class

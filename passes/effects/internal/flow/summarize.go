@@ -58,10 +58,12 @@ func (f *frame) summarize() *summary.Summary {
 func (f *frame) tellValues(s *summary.Summary, uses []*used, keys []storeKey, o *outside) {
 	s.Made = f.tellLeft(outside{f: f, seen: make(map[*object]bool), left: nearAtomsOut, levels: o.levels})
 	s.Results = make([]summary.Value, len(f.results))
+	o.defaults = true
 	for i, c := range f.results {
 		o.moment = f.whenReturned(i)
 		s.Results[i] = o.value(c.atoms, 0)
 	}
+	o.defaults = false
 	s.Stores = nil
 	for _, k := range keys {
 		o.moment = f.whenLeft(k.by)
@@ -160,6 +162,8 @@ type outside struct {
 	left   int
 	levels int
 	moment
+
+	defaults bool // what is there only where the caller left something nil is told, too
 }
 
 func (o *outside) value(atoms []atom, depth int) summary.Value {
@@ -172,10 +176,18 @@ func (o *outside) value(atoms []atom, depth int) summary.Value {
 			break
 		}
 		o.left--
+		var of summary.Ref
 		if o.f.isDefault(a) {
-			continue
+			ref, ok := o.f.defaultOf(a)
+			if !ok || !o.defaults {
+				continue
+			}
+			of = ref
 		}
 		if x, ok := o.atom(a, depth); ok {
+			if of.Root != 0 {
+				x.Ref = of
+			}
 			if out == nil {
 				out = make(summary.Value, 0, min(len(atoms)-i, o.left+1))
 			}
@@ -363,7 +375,7 @@ func (f *frame) givenByCaller(place atom, at ssa.Instruction) bool {
 	case *ref:
 		return r.root != summary.Global && f.owns(r)
 	case *object:
-		return !f.unset(place, at)
+		return !f.unset(place, at) || len(f.copiedFrom(place)) > 0
 	}
 	return false
 }

@@ -75,6 +75,7 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 				f.addUse(summary.Use{
 					Op: summary.Default, Target: summary.Ref{Root: n.root, Index: n.index, Path: place.path},
 					Class: e.Class, What: e.What, From: e.From, Site: e.Site, If: e.If, Chosen: e.Chosen,
+					Placed: v.placed && i == 0, Told: v.told,
 				}.In(v.pos), v.trail)
 			}
 		case *object:
@@ -182,7 +183,7 @@ func (f *frame) copiedFrom(place atom) []atom {
 		whole.path = prefix
 		if s := f.memory(whole)[whole.bare()]; s != nil {
 			for _, e := range s.entries {
-				if e.atom.bare() != whole.bare() {
+				if e.atom.kind == isPlace && e.atom.bare() != whole.bare() {
 					below([]atom{e.atom}, rest, func(a atom) { out.add(a) })
 				}
 			}

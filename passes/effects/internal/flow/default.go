@@ -1,0 +1,185 @@
+package flow
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+)
+
+// A callee that falls back to standard output where something is nil which its caller decides
+// upon is taken to write to it, as the caller does not see what becomes of it. Where the callee
+// puts it there and nowhere else, or only returns it, the caller sees that as of any other
+// writer:
+//
+//	u := &UI{}
+//	u.defaults() // if u.Out == nil { u.Out = os.Stdout }
+//	u.Warn("x")  // writes to u.Err
+
+// applyDefault decides whether a callee falls back to standard output. fresh
+// says that its receiver holds nothing.
+func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) {
+	if f.pkg.isReplaced(u.From) {
+		return
+	}
+	e := fallbackOf(u, v)
+	t := u.Target
+	if t.Root == summary.Param && fresh && t.Index == 0 {
+		f.fallBack(e, v)
+		return
+	}
+	if s.isGivenNothing(t) {
+		e.Spare = !u.Told
+		f.fallBack(e, v)
+		return
+	}
+	if _, diverted := f.diverted(u.From); diverted {
+		return // what falls back to it is written to something of this function's
+	}
+	v.placed = u.Placed
+	for _, place := range s.places(u.Target) {
+		if !u.Placed && !u.Told || !f.isLeftUnset(place) {
+			f.unless(place, f.cur, e, v)
+			continue
+		}
+		if u.Placed {
+			f.store([]atom{place}, []atom{f.fallenBackTo(u.Class, u.What, u.From, handing{u.Site, f.fn, v.pos})}, f.cur, false, false)
+		}
+		seen := e
+		seen.Spare, seen.If = false, f.whereMade(place.node.(*object), e.If)
+		f.record(seen, v.trail, v.pos)
+	}
+}
+
+// isGivenNothing reports whether the argument in which a place is has nothing in it.
+func (s substitution) isGivenNothing(t summary.Ref) bool {
+	return t.Root == summary.Param && 0 <= t.Index && t.Index < len(s.c.vals) && form.IsZero(s.c.vals[t.Index])
+}
+
+// isLeftUnset reports whether a place is of what the package has made itself, and nobody else
+// has had, and nothing was put there before the current instruction.
+func (f *frame) isLeftUnset(place atom) bool {
+	o, ok := place.node.(*object)
+	return ok && f.asked == nil && !o.opaque && !f.pkg.leaks(o) && f.unset(place, f.cur) && len(f.copiedFrom(place)) == 0
+}
+
+// fallenBackTo returns standard output as what a callee has fallen back to, as h says.
+func (f *frame) fallenBackTo(class summary.Class, what, from string, h handing) atom {
+	switch {
+	case class == summary.Framework:
+	case f.atInit():
+		class = summary.Process // in place before any handler runs
+	default:
+		class = summary.Injected
+	}
+	return f.pkg.writer(writerKey{class: class, what: what, told: true, from: from, by: h})
+}
+
+// fallsBack reports whether a, which the callee returns where a place is nil, is returned here:
+// whether the caller has left that so.
+func (s substitution) fallsBack(a *summary.Atom) bool {
+	f := s.f
+	if f.asked != nil || !s.isGivenNothing(a.Ref) && !slices.ContainsFunc(s.places(a.Ref), f.isLeftUnset) {
+		return false
+	}
+	_, diverted := f.diverted(a.From)
+	return !diverted
+}
+
+// fallenBack returns the writer that a is, which the callee has returned as it falls back.
+func (s substitution) fallenBack(a *summary.Atom) atom {
+	h := handing{to: s.f.fn}
+	if a.Mention != nil {
+		h = s.f.handedHere(*a.Mention)
+	}
+	if pos := a.Local().Pos; pos.IsValid() {
+		h.pos = pos
+	}
+	return s.f.fallenBackTo(a.Class, a.What, a.From, h)
+}
+
+// isPlaced reports whether a mention of standard output in front of which a place was nil is put
+// there, and used for nothing else.
+func (f *frame) isPlaced(w *writer) bool {
+	if w.load == nil {
+		return false
+	}
+	asked, ok := form.AddressOf(form.NilAt(w.load.Block())).(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	placed := false
+	uses := slices.Clone(*w.load.Referrers())
+	for len(uses) > 0 {
+		use := uses[0]
+		uses = uses[1:]
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.MakeInterface:
+			uses = append(uses, *use.Referrers()...)
+		case *ssa.Store:
+			if !form.IsSameField(asked, use.Addr) {
+				return false
+			}
+			placed = true
+		default:
+			return false
+		}
+	}
+	return placed
+}
+
+// returnsDefault reports whether the current instruction returns a default, and the summary tells
+// of which place it is one.
+func (f *frame) returnsDefault(w *writer) bool {
+	if _, ok := f.cur.(*ssa.Return); !ok {
+		return false
+	}
+	_, ok := f.defaultOf(atom{kind: isWriter, node: w})
+	return ok
+}
+
+// defaultOf returns the place of a parameter that a is a default for, false if there are several,
+// or it is not known.
+func (f *frame) defaultOf(a atom) (of summary.Ref, ok bool) {
+	var places cell
+	f.addGuards(&places, a, 0)
+	for i := 0; i < len(places.atoms); i++ {
+		place := places.atoms[i]
+		switch n := place.node.(type) {
+		case *ref:
+			ref := summary.Ref{Root: n.root, Index: n.index, Path: place.path}
+			if n.root != summary.Param || !f.owns(n) || ok && ref != of {
+				return summary.Ref{}, false
+			}
+			of, ok = ref, true
+		case *object:
+			if n.opaque || f.pkg.leaks(n) {
+				return summary.Ref{}, false
+			}
+			for _, held := range f.contents(place, f.cur) {
+				if isRef(held) {
+					places.add(held)
+				}
+			}
+			places.addAll(f.copiedFrom(place))
+		}
+	}
+	return of, ok
+}
+
+// addGuards adds to out the places that are nil where a, or what it has inside, is a default.
+func (f *frame) addGuards(out *cell, a atom, boxes int) {
+	switch n := a.node.(type) {
+	case *writer:
+		out.addAll(n.guard)
+	case *boxed:
+		for _, a := range f.inside(a, n) {
+			if boxes < maxDepth {
+				f.addGuards(out, a, boxes+1)
+			}
+		}
+	}
+}

@@ -118,9 +118,10 @@
 // function of a package that has a framework run its commands, such as Execute. What
 // that, or a function that the framework runs before each command, has put there in
 // place of os.Stdout, handlers find there, also in a variable of another package, or
-// if a function of that package does nothing else with it. But in the packages that
-// main imports it is not seen that a package which begins with os.Stdout writes
-// elsewhere, as main says.
+// if a function of that package does nothing else with it; so does a handler what its
+// command has put there before, as by PreRun. A function that may fail counts where
+// what calls it fails with it. But in the packages that main imports it is not seen
+// that a package which begins with os.Stdout writes elsewhere, as main says.
 //
 // The class setup is of what is kept in another package. A function of that, such as
 // one of a logger, is given os.Stdout, or a variable of it is set to what has it, by

@@ -23,16 +23,19 @@ import (
 const maxLifted = 32
 
 // executing returns an instruction, and the calls by name of functions of the package that
-// execute it whenever they return no error.
+// execute it, or end what calls them, as they fail.
 func (p *Package) executing(by ssa.Instruction) []ssa.Instruction {
 	out := []ssa.Instruction{by}
 	for n := 0; n < len(out); n++ {
 		fn := out[n].Parent()
-		if fn.Parent() != nil || !p.frame(fn).usually(out[n]) {
+		f := p.frame(fn)
+		always := f.always(out[n])
+		if fn.Parent() != nil || !always && !f.usuallyOne(out[n:n+1]) {
 			continue
 		}
 		for c := range p.callsByName(fn) {
-			if _, now := c.(*ssa.Call); now && len(out) < maxLifted && !slices.Contains(out, ssa.Instruction(c)) {
+			call, now := c.(*ssa.Call)
+			if now && (always || p.failsWith(call)) && len(out) < maxLifted && !slices.Contains(out, ssa.Instruction(c)) {
 				out = append(out, c)
 			}
 		}

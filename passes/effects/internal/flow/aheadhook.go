@@ -21,6 +21,9 @@ import (
 // hooksAhead reports whether one of some instructions is always executed so before fn, which is
 // the handler of commands and nothing else.
 func (p *Package) hooksAhead(by []ssa.Instruction, fn *ssa.Function) bool {
+	for range p.callsByName(fn) {
+		return false
+	}
 	uses := p.valuesOf(fn)
 	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
 		st, ok := use.(*ssa.Store)
@@ -28,6 +31,26 @@ func (p *Package) hooksAhead(by []ssa.Instruction, fn *ssa.Function) bool {
 			return p.frame(hook).usuallyOne(slices.DeleteFunc(slices.Clone(by), func(i ssa.Instruction) bool { return i.Parent() != hook }))
 		})
 	})
+}
+
+// An afterHook asks whether a function only runs after a hook that has executed an instruction.
+type afterHook struct {
+	by ssa.Instruction
+	fn *ssa.Function
+}
+
+// followsHook reports whether it does: if it is the handler of commands that have such hooks, or is
+// called by such handlers alone.
+func (p *Package) followsHook(by ssa.Instruction, fn *ssa.Function, depth int) bool {
+	key := afterHook{by, fn}
+	if follows, ok := p.afterHooks[key]; ok {
+		return follows
+	}
+	p.afterHooks[key] = false // for what calls itself
+	follows := p.hooksAhead(p.executing(by), fn) ||
+		p.comesOnlyBy(fn, depth, func(from ssa.Instruction) bool { return p.followsHook(by, from.Parent(), depth+1) })
+	p.afterHooks[key] = follows
+	return follows
 }
 
 // hooksBeside returns what a command has for the framework to run before the handler that a

@@ -81,12 +81,13 @@ func (f *frame) mayBeOutdated(by ssa.Instruction) bool {
 
 // outdates reports whether what the declaration of a variable puts somewhere by an
 // instruction, or what is put there before that, is there no more, as another one has put
-// something in its place, when any function runs but those that initialize the package.
+// something in its place, when any function runs but those that initialize the package, or when
+// the function of at does.
 func (f *frame) outdates(by, other, at ssa.Instruction) bool {
 	if by == nil || other == nil || by.Parent() == other.Parent() || !form.Declares(by.Parent()) && !f.pkg.isSetUpBefore(by, other, at) {
 		return false
 	}
-	return f.pkg.settles(other) && !f.isInitial(at.Parent())
+	return !f.isInitial(at.Parent()) && (f.pkg.settles(other) || f.pkg.followsHook(other, at.Parent(), 0))
 }
 
 // settles reports whether an instruction is executed before any handler can run, whatever
@@ -108,18 +109,19 @@ func (p *Package) isCertain(i ssa.Instruction, depth int) bool {
 func (p *Package) areCertain(by []ssa.Instruction, depth int) bool {
 	fn := by[0].Parent()
 	f := p.frame(fn)
+	always := fn == p.entry() || f.alwaysOne(by) || f.whenGiven(by[0])
 	switch {
 	case form.Initializes(fn):
 		return !form.Declares(fn) && f.alwaysOne(by)
 	case p.first[fn] != "":
 		return f.usuallyOne(by)
-	case p.entry() == nil || depth > maxDepth || fn != p.entry() && !f.alwaysOne(by) && !f.whenGiven(by[0]) || f.comeLate(by):
+	case p.entry() == nil || depth > maxDepth || !always && !f.usuallyOne(by) || f.comeLate(by):
 		return false
 	case fn == p.entry():
 		return true
 	}
 	for c := range p.callsByName(fn) {
-		if call, ok := c.(*ssa.Call); ok && p.isCertain(call, depth+1) {
+		if call, ok := c.(*ssa.Call); ok && (always || p.failsWith(call)) && p.isCertain(call, depth+1) {
 			return true
 		}
 	}

@@ -96,11 +96,16 @@ func (f *frame) alwaysOne(by []ssa.Instruction) bool {
 
 // usuallyOne reports whether one of them is executed whenever the function returns no error.
 func (f *frame) usuallyOne(by []ssa.Instruction) bool {
-	if len(by) < 2 || slices.ContainsFunc(by, f.usually) {
-		return slices.ContainsFunc(by, f.usually)
-	}
-	w := f.ways(by)
-	return !slices.ContainsFunc(f.ends, func(b *ssa.BasicBlock) bool { return !w.allPastTo(b) && !form.Fails(b) })
+	var w *ways
+	return len(by) > 0 && !slices.ContainsFunc(f.ends, func(b *ssa.BasicBlock) bool {
+		if failsFor(b) || slices.ContainsFunc(by, func(i ssa.Instruction) bool { return i.Block().Dominates(b) }) {
+			return false
+		}
+		if w == nil {
+			w = f.ways(by)
+		}
+		return !w.allPastTo(b)
+	})
 }
 
 // outdatedOnEach is outdates for other instructions that all ways lead past one of, as a function

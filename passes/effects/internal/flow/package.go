@@ -143,6 +143,7 @@ type Package struct {
 	runs          *ssa.Function                            // it, unless it is main
 	begins        map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
 	certain       map[ssa.Instruction]bool                 // are executed before any handler; what was asked for
+	afterHooks    map[afterHook]bool                       // what was asked for
 	outward       map[*ssa.Function]bool                   // may call what is of another module; what was asked for
 	asking        bool                                     // see query
 	undos         []func()                                 // of what the query has found, the last at the end
@@ -174,7 +175,7 @@ func Evaluate(env Env) *Package {
 		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers: make(map[*ssa.Function]*askers), predicates: make(map[predicate][]summary.Cond),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), values: make(map[*types.Var]summary.Value), certain: make(map[ssa.Instruction]bool),
-		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), setParts: make(map[string][]ssa.Instruction), deciding: make(map[*ssa.Global]bool), moved: make(map[known.Framework]bool),
+		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), afterHooks: make(map[afterHook]bool), setParts: make(map[string][]ssa.Instruction), deciding: make(map[*ssa.Global]bool), moved: make(map[known.Framework]bool),
 
 		pointers: make(map[types.Type]types.Type),
 	}

@@ -51,21 +51,5 @@ func failsFor(b *ssa.BasicBlock) bool {
 		return !slices.ContainsFunc(phi.Edges, form.IsNil)
 	}
 	call, _ := form.CallOf(err)
-	return call == nil || form.MakesError(call) || wasSet(err, b)
-}
-
-// wasSet reports whether v is not nil in a block, as a condition says without which control does
-// not come there.
-func wasSet(v ssa.Value, b *ssa.BasicBlock) bool {
-	for ; b != nil; b = b.Idom() {
-		if len(b.Preds) != 1 {
-			continue
-		}
-		if cond, holds, ok := form.Branch(b.Preds[0], b); ok {
-			if asked, empty := form.AskedNil(cond, holds); asked == v && !empty {
-				return true
-			}
-		}
-	}
-	return false
+	return call == nil || form.MakesError(call) || wasFilled(err, b)
 }

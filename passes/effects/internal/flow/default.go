@@ -55,7 +55,7 @@ func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) 
 
 // isGivenNothing reports whether the argument in which a place is has nothing in it.
 func (s substitution) isGivenNothing(t summary.Ref) bool {
-	return t.Root == summary.Param && 0 <= t.Index && t.Index < len(s.c.vals) && form.IsZero(s.c.vals[t.Index])
+	return t.Root == summary.Param && form.IsZero(form.Argument(s.c.vals, t.Index))
 }
 
 // isLeftUnset reports whether a place is of what the package has made itself, and nobody else
@@ -67,14 +67,10 @@ func (f *frame) isLeftUnset(place atom) bool {
 
 // fallenBackTo returns standard output as what a callee has fallen back to, as h says.
 func (f *frame) fallenBackTo(class summary.Class, what, from string, h handing) atom {
-	switch {
-	case class == summary.Framework:
-	case f.atInit():
-		class = summary.Process // in place before any handler runs
-	default:
+	if class != summary.Framework {
 		class = summary.Injected
 	}
-	return f.pkg.writer(writerKey{class: class, what: what, told: true, from: from, by: h})
+	return f.pkg.writer(writerKey{class: f.handedClass(class), what: what, told: true, from: from, by: h})
 }
 
 // fallsBack reports whether a, which the callee returns where a place is nil, is returned here:
@@ -102,33 +98,12 @@ func (s substitution) fallenBack(a *summary.Atom) atom {
 
 // isPlaced reports whether a mention of standard output in front of which a place was nil is put
 // there, and used for nothing else.
-func (f *frame) isPlaced(w *writer) bool {
+func isPlaced(w *writer) bool {
 	if w.load == nil {
 		return false
 	}
-	asked, ok := form.AddressOf(form.NilAt(w.load.Block())).(*ssa.FieldAddr)
-	if !ok {
-		return false
-	}
-	placed := false
-	uses := slices.Clone(*w.load.Referrers())
-	for len(uses) > 0 {
-		use := uses[0]
-		uses = uses[1:]
-		switch use := use.(type) {
-		case *ssa.DebugRef:
-		case *ssa.MakeInterface:
-			uses = append(uses, *use.Referrers()...)
-		case *ssa.Store:
-			if !form.IsSameField(asked, use.Addr) {
-				return false
-			}
-			placed = true
-		default:
-			return false
-		}
-	}
-	return placed
+	st := form.OnlyStored(w.load)
+	return st != nil && fillsUnset(st)
 }
 
 // returnsDefault reports whether the current instruction returns a default, and the summary tells

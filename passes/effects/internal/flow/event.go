@@ -52,7 +52,7 @@ type via struct {
 	from   string         // the variable that holds the function that is called, or a field of one
 	hidden string         // the hidden variable of the standard library, or the field of one, that has what is written to
 	placed bool           // what does it only puts a writer where nothing was
-	told   bool           // what does it only returns the writer, and tells when
+	told   bool           // all that becomes of the writer is told by what is returned
 	begins token.Pos      // where a handler calls what it was given, if that does it
 }
 
@@ -180,7 +180,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 			return
 		}
 		for _, place := range w.guard {
-			f.unless(place, w.block.Instrs[0], e, via{what: w.what, pos: w.pos, site: e.Site, placed: f.isPlaced(w), told: as == isKept && f.returnsDefault(w)})
+			f.unless(place, w.block.Instrs[0], e, via{what: w.what, pos: w.pos, site: e.Site, placed: isPlaced(w), told: as == isKept && f.returnsDefault(w)})
 		}
 		return
 	}

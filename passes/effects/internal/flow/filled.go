@@ -128,12 +128,18 @@ func (p *Package) filledAt(v ssa.Value, b *ssa.BasicBlock, depth int) bool {
 	case *ssa.Alloc: // of a result, until what is deferred has been done
 		return p.storedFilled(at, depth)
 	}
+	return wasFilled(v, b) || p.fills(v)
+}
+
+// wasFilled reports whether v is not nil in block b, as a condition says without which control
+// does not come there.
+func wasFilled(v ssa.Value, b *ssa.BasicBlock) bool {
 	for ; b != nil; b = b.Idom() {
 		if x := form.FilledAt(b); x == v || x != nil && form.LoadsSame(x, v) {
 			return true
 		}
 	}
-	return p.fills(v)
+	return false
 }
 
 // storedFilled reports whether nothing is put into a variable but what is not nil there.

@@ -378,6 +378,15 @@ func (f *frame) heldClass(w *writer) summary.Class {
 	return summary.Injected
 }
 
+// handedClass returns the class of writing to what another function hands on that is of a class
+// for it.
+func (f *frame) handedClass(c summary.Class) summary.Class {
+	if c == summary.Injected && f.atInit() {
+		return summary.Process // in place before any handler runs
+	}
+	return c
+}
+
 // known grows with all that is known of places and values.
 func (p *Package) known() int { return p.ticks - p.sums }
 

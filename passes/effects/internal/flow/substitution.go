@@ -196,11 +196,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			out.add(s.fallenBack(a))
 			return
 		}
-		class := a.Class
-		if class == summary.Injected && f.atInit() {
-			class = summary.Process // in place before any handler runs
-		}
-		w := writerKey{class: class, what: a.What, told: s.of != nil, from: a.From}
+		w := writerKey{class: f.handedClass(a.Class), what: a.What, told: s.of != nil, from: a.From}
 		if a.Mention != nil && w.told {
 			if w.by = (handing{*a.Mention, local.Fn, local.Pos}); w.by.to == nil {
 				w.by = f.handedHere(*a.Mention)

@@ -44,7 +44,7 @@ func (f *frame) escapeAll(atoms []atom, as fate, seen map[any]bool, depth int) {
 				continue
 			}
 			seen[n] = true
-			f.touch(a)
+			f.touchAll(a)
 			for _, p := range f.pkg.parts[n] {
 				for _, e := range f.pkg.mem[p].entries {
 					f.escapeAll([]atom{e.atom}, as, seen, depth+1)

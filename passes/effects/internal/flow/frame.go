@@ -201,12 +201,6 @@ func (f *frame) evaluate() bool {
 	return grown
 }
 
-// grow notes that a place holds more than before.
-func (f *frame) grow(place atom) {
-	f.changed = true
-	f.grown(stampOf(place))
-}
-
 // fill adds atoms to what an interface value or a function value holds.
 func (f *frame) fill(c *cell, atoms []atom) {
 	f.pkg.keepCell(c)
@@ -214,11 +208,6 @@ func (f *frame) fill(c *cell, atoms []atom) {
 		f.changed = true
 		f.grown(c.held)
 	}
-}
-
-func (f *frame) grown(s *stamp) {
-	f.pkg.ticks++
-	s.at = f.pkg.ticks
 }
 
 func (f *frame) cell(v ssa.Value) *cell {

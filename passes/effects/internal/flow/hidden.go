@@ -72,7 +72,7 @@ func (f *frame) withinBy(a atom, wanted func(entry) bool, yield func(atom)) {
 		if a.kind != isPlace {
 			return
 		}
-		f.touch(a)
+		f.touchBelow(a)
 		for _, part := range p.parts[a.node] {
 			if _, ok := paths.Under(part.path, a.path); ok {
 				for _, e := range p.mem[part].entries {

@@ -23,30 +23,6 @@ type reading struct {
 	at int
 }
 
-// A stamp says when what holds something grew, and which evaluation of an
-// instruction, counted over the package, has looked at it last.
-type stamp struct{ at, looked int }
-
-func stampOf(place atom) *stamp {
-	switch n := place.node.(type) {
-	case *ref:
-		return &n.stamp
-	case *object:
-		return &n.stamp
-	}
-	return new(stamp) // no place
-}
-
-// touch notes that the current instruction depends on what is held at a place.
-func (f *frame) touch(place atom) { f.lookAt(stampOf(place)) }
-
-func (f *frame) lookAt(s *stamp) {
-	if s.looked != f.pkg.steps {
-		s.looked = f.pkg.steps
-		f.looked = append(f.looked, reading{s, f.pkg.ticks})
-	}
-}
-
 // look evaluates an instruction.
 func (f *frame) look(i *instruction) {
 	i.stepped, f.cur = true, i.Instruction

@@ -144,7 +144,7 @@ func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
 			return true
 		}
 	}
-	return len(s.writes) > 1 && (f.replacedOnEach(s, by, at) || f.outdatedOnEach(s, by, at))
+	return len(s.writes) > 1 && (f.replacedOnEach(s, by, at) || early && f.outdatedOnEach(s, by, at))
 }
 
 // before reports whether what was put somewhere by an instruction, nil for a caller,
@@ -183,7 +183,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	// What functions return that a package variable holds is known here, or nowhere.
 	symbol := ok && f.owns(r) && !(r.root == summary.Global && (paths.PassesCall(place.path) || f.pkg.isUnderKey(r, read)))
 	left := f.leftAt(place, at)
-	if stampOf(place).at == 0 { // nothing was ever put there, as into most places
+	if isEmpty(place) { // nothing was ever put there, as into most places
 		if symbol {
 			out.add(place)
 		}

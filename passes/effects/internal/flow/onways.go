@@ -111,9 +111,6 @@ func (f *frame) usuallyOne(by []ssa.Instruction) bool {
 // outdatedOnEach is outdates for other instructions that all ways lead past one of, as a function
 // has them that runs before any handler.
 func (f *frame) outdatedOnEach(s *slot, by, at ssa.Instruction) bool {
-	if by == nil {
-		return false
-	}
 	others := make(map[*ssa.Function][]ssa.Instruction)
 	for _, w := range s.writes {
 		if w.must && w.by != nil && !isLate(w.by) && w.by.Parent() != by.Parent() {

@@ -100,7 +100,7 @@ func (f *frame) conditional(a atom, seen *cell) bool {
 	case *function:
 		return len(f.condsOf(a, n.made)) > 0 || slices.ContainsFunc(slices.Concat(f.bound(a, n)...), holds)
 	case *object:
-		f.touch(a)
+		f.touchAll(a)
 		for _, part := range f.pkg.parts[n] {
 			if slices.ContainsFunc(f.pkg.mem[part].entries, func(e entry) bool { return holds(e.atom) }) {
 				return true

@@ -265,8 +265,12 @@ func hasElements(t types.Type) bool {
 // is in others, nor does a part that rows hold apart.
 func (f *frame) wrapped(a atom) []atom {
 	var out cell
-	f.touch(a)
 	field := a.node.(*object).hasField(a.path) || known.IsApart(a.path)
+	if field {
+		f.touchBelow(a)
+	} else {
+		f.touchAll(a)
+	}
 	for _, p := range f.pkg.parts[a.node] {
 		if field && !paths.Within(p.path, a.path) {
 			continue

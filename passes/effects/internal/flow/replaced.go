@@ -229,7 +229,7 @@ func (f *frame) nameAll(atoms []atom, place atom, name string, depth int, seen m
 			if seen[at]++; seen[at] > 2 {
 				continue // two names are as many as tell that there are several
 			}
-			f.touch(a)
+			f.touchBelow(a)
 			for _, part := range f.pkg.parts[n] {
 				if rest, ok := paths.Under(part.path, a.path); ok {
 					for _, e := range f.pkg.mem[part].entries {

@@ -70,10 +70,10 @@ func (f *frame) settle(a atom, visited map[any]bool) atom {
 	case *object:
 		twin := settledTwin(p, n, func() *object {
 			o := *n
-			o.id, o.stamp = p.next(), stamp{}
+			o.id, o.stamps = p.next(), stamps{}
 			return &o
 		})
-		f.touch(a)
+		f.touchAll(a)
 		if !visited[n] {
 			visited[n] = true
 			for _, part := range p.parts[n] {

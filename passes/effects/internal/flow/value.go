@@ -47,7 +47,7 @@ type writer struct {
 // A ref is a place that a caller, or the initialization of a package, fills.
 type ref struct {
 	refKey
-	stamp
+	stamps
 }
 
 // A refKey names it.
@@ -67,7 +67,7 @@ type object struct {
 	opaque   bool            // made by code that is not known: it may hold anything
 	variable bool            // a variable that is no struct or array: what it holds has the parts
 	wraps    bool            // of a type that is not known here, but is a wrapper
-	stamp
+	stamps
 }
 
 // A function is a function value together with what it captured.

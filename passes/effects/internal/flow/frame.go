@@ -120,9 +120,13 @@ const (
 // exhausted reports whether the work on f has come to its bound.
 func (f *frame) exhausted() bool { return f.work > f.limit }
 
-// maxRounds bounds how often a function is evaluated. The domain is finite and
-// every step adds to it, so this is never met but by code made to be slow.
-const maxRounds = 12
+// maxRounds and maxEvaluations bound how often the instructions of a function are looked at in
+// one evaluation, and how often it is evaluated. The domain is finite and every step adds to it,
+// so these are hardly ever met but by code made to be slow.
+const (
+	maxRounds      = 12
+	maxEvaluations = 24
+)
 
 func newFrame(pkg *Package, fn *ssa.Function) *frame {
 	f := &frame{
@@ -164,7 +168,7 @@ func newFrame(pkg *Package, fn *ssa.Function) *frame {
 
 // evaluate brings f up to date and reports whether callers have to look again.
 func (f *frame) evaluate() bool {
-	if f.rounds >= maxRounds || f.exhausted() {
+	if f.rounds >= maxEvaluations || f.exhausted() {
 		return false
 	}
 	f.rounds++

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 	"golang.org/x/tools/go/types/typeutil"
@@ -249,35 +248,15 @@ const maxPasses = 10
 
 // solve evaluates functions, and those again that were before, until nothing new is found.
 func (p *Package) solve(funcs []*ssa.Function) {
-	queued := make(map[*ssa.Function]bool)
-	var queue []*ssa.Function
-	add := func(fn *ssa.Function) {
-		if !queued[fn] {
-			queued[fn] = true
-			queue = append(queue, fn)
-		}
-	}
-	position := make(map[*ssa.Function]int, len(p.funcs))
-	for i, fn := range p.funcs {
-		position[fn] = i
-	}
+	queue := p.newQueue()
 	for _, fn := range funcs {
-		add(fn)
+		queue.add(fn)
 	}
 	for range maxPasses {
-		for len(queue) > 0 {
-			fn := queue[0]
-			queue = queue[1:]
-			queued[fn] = false
+		for fn := queue.next(); fn != nil; fn = queue.next() {
 			if p.frame(fn).evaluate() {
-				by := p.askersOf(fn).by
-				callers := make([]*ssa.Function, 0, len(by))
-				for caller := range by {
-					callers = append(callers, caller)
-				}
-				slices.SortFunc(callers, func(a, b *ssa.Function) int { return position[a] - position[b] })
-				for _, caller := range callers {
-					add(caller)
+				for caller := range p.askersOf(fn).by {
+					queue.add(caller)
 				}
 			}
 		}
@@ -290,12 +269,12 @@ func (p *Package) solve(funcs []*ssa.Function) {
 			f := p.frame(fn)
 			if grown && f.asksInitial {
 				f.forget()
-				add(fn)
+				queue.add(fn)
 			} else if f.outdated() {
-				add(fn)
+				queue.add(fn)
 			}
 		}
-		if len(queue) == 0 {
+		if queue.isEmpty() {
 			break
 		}
 	}

@@ -35,6 +35,14 @@ func BenchmarkContexts(b *testing.B) {
 	}
 }
 
+// BenchmarkMachine analyzes interpreters, whose functions all lead to each other: each puts
+// something into the machine and goes on.
+func BenchmarkMachine(b *testing.B) {
+	for _, n := range []int{50, 100, 200} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) { analyze(b, machine(n)) })
+	}
+}
+
 // analyze reports the time and the size of the facts for each line.
 func analyze(b *testing.B, text string) {
 	lines := float64(strings.Count(text, "\n"))
@@ -195,6 +203,113 @@ func Op%[1]d(ctx context.Context, in *in%[1]d, last handler) (any, error) {
 	return (&serialize%[1]d{&resolve%[1]d{last}}).Handle(ctx, in)
 }
 `, i)
+	}
+	return b.String()
+}
+
+// machine returns an interpreter of n operations.
+func machine(n int) string {
+	var b strings.Builder
+	b.WriteString(`package p
+
+import (
+	"fmt"
+	"io"
+	"os"
+)
+
+type value interface{ text(m *machine) string }
+
+type object struct {
+	class string
+	proto *object
+	get   func(m *machine, name string) value
+	slots map[string]value
+}
+
+func (o *object) text(m *machine) string {
+	if o.get != nil {
+		return o.get(m, "toString").text(m)
+	}
+	return m.call(o.proto).text(m)
+}
+
+type machine struct {
+	out, err io.Writer
+	stack    []value
+	last     value
+	handler  func(m *machine, reason value)
+	debug    func(string)
+	code     []func(m *machine)
+`)
+	for i := range n {
+		fmt.Fprintf(&b, "\tr%d value\n", i)
+	}
+	b.WriteString(`}
+
+func New() *machine { return &machine{out: os.Stdout, err: os.Stderr} }
+
+func (m *machine) push(v value) { m.stack = append(m.stack, v) }
+
+func (m *machine) pop() value {
+	if len(m.stack) == 0 {
+		m.throw("stack is empty")
+		return nil
+	}
+	v := m.stack[len(m.stack)-1]
+	m.stack = m.stack[:len(m.stack)-1]
+	return v
+}
+
+func (m *machine) throw(text string) {
+	if m.handler != nil {
+		m.handler(m, m.box(text))
+		return
+	}
+	fmt.Fprintln(m.err, text)
+}
+
+func (m *machine) box(text string) value { return &object{class: text, proto: m.proto(text)} }
+
+func (m *machine) proto(class string) *object {
+	o, ok := m.last.(*object)
+	if !ok {
+		m.throw("no object")
+	}
+	return o
+}
+
+func (m *machine) call(o *object) value {
+	if m.debug != nil {
+		m.debug(o.class)
+	}
+	for _, op := range m.code {
+		op(m)
+	}
+	return m.pop()
+}
+
+func (m *machine) Print() { fmt.Fprintln(m.out, m.pop().text(m)) }
+`)
+	for i := range n {
+		fmt.Fprintf(&b, `
+func (m *machine) op%[1]d() {
+	v := m.pop()
+	if v == m.r%[2]d {
+		m.op%[2]d()
+	}
+	m.r%[1]d = v
+	if o, ok := v.(*object); ok && o.get != nil {
+		m.last = o.get(m, "op%[1]d")
+		m.push(m.call(o))
+		return
+	}
+	m.push(m.box(v.text(m)))
+	m.op%[3]d()
+}
+
+func (m *machine) Load%[1]d() { m.code = append(m.code, (*machine).op%[1]d) }
+`, i, i*7%n, (i+1)%n)
 	}
 	return b.String()
 }

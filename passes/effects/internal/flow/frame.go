@@ -272,25 +272,6 @@ func (f *frame) set(v ssa.Value, atoms ...atom) {
 	f.disturbUsers(v)
 }
 
-// object returns the object that is made under key.
-func (f *frame) object(key madeKey) *object {
-	if o, ok := f.made[key].(*object); ok {
-		return o
-	}
-	o := &object{id: f.pkg.next(), home: f.fn, by: key.by}
-	f.made[key] = o
-	return o
-}
-
-// key names what the current instruction makes for the function of under id.
-func (f *frame) key(of any, id int) madeKey {
-	key := madeKey{by: f.cur, of: of, id: id}
-	if f.origin != nil {
-		key.of = f.origin
-	}
-	return key
-}
-
 // carries reports whether values of v's type are followed.
 func (f *frame) carries(v ssa.Value) bool { return f.pkg.carries(v.Type()) }
 

@@ -58,6 +58,7 @@ type Package struct {
 	steps  int // of all functions
 	sums   int // those of what is known of functions
 	ids    int
+	from   map[int]madeKey               // by ID, what things were made of that callees had made
 	leaked map[*object][]ssa.Instruction // the first two that hand it to code that may fill it
 	whole  stamp                         // grows when all functions have been evaluated once
 	output stamp                         // grows when there is a writer that stands for standard output

@@ -231,6 +231,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			}
 			n.held = s.heldInside(a.Holds)
 			f.made[key] = n
+			f.noteFrom(n.id, key)
 		}
 		for i, b := range a.Bind {
 			if i < len(n.bind) {
@@ -251,12 +252,14 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			key = f.key(first, a.ID)
 		}
 		parts := s.partsHere(a.Parts)
+		from := key
 		key.of = variantOf(key.of, parts)
 		b, ok := f.made[key].(*boxed)
 		if !ok {
 			never = append(slices.Clone(never), excludedBy(methods, parts)...)
 			b = &boxed{id: f.pkg.next(), typ: local.Type, iface: local.Iface, name: name, methods: methods, never: never, first: first, inner: newHeld(), made: made{home: f.fn, under: f.also(conds)}, literal: f.outside(local.Holds), given: s.givenTo(a)}
 			f.made[key] = b
+			f.noteFrom(b.id, from)
 		}
 		f.pkg.keepListed(b)
 		b.listed = b.listed || a.Listed

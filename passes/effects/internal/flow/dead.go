@@ -187,6 +187,9 @@ func (p *Package) zeroField(t types.Type, i int) (summary.Const, bool) {
 	if f == nil || f.Pkg() != p.env.Pkg || p.set[f] || f.Exported() && !p.isHidden(t) {
 		return summary.Const{}, false
 	}
+	if typeinfo.IsNillable(f.Type()) {
+		return summary.IsNil(true), true
+	}
 	return zeroOf(f.Type())
 }
 

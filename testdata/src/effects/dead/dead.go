@@ -92,3 +92,65 @@ func (p *parser) Loud() { // want Loud:`^stdout fmt.Println; leaves p0 alone$`
 		fmt.Println("loud")
 	}
 }
+
+type traversal struct {
+	before, after func(string)
+	visited       map[string]bool
+	errors        []error
+	parent        *traversal
+	Hook          func() // others may set it
+	reader        reader
+}
+
+type reader interface{ next() string }
+
+func walk(after func(string)) *traversal { return &traversal{after: after} }
+
+// Before has a hook that nothing sets.
+func Before(s string) {
+	t := walk(nil)
+	if t.before != nil {
+		fmt.Println("before")
+	}
+	if t.reader != nil && t.reader.next() != "" {
+		fmt.Println("read")
+	}
+	if t.parent == nil {
+		return
+	}
+	fmt.Println("in", t.parent)
+}
+
+// After has one that is given to what makes the traversal.
+func After(t *traversal) { // want After:`^stdout fmt.Println$`
+	if t.after != nil {
+		fmt.Println("after")
+	}
+}
+
+// Visit has a map that is made when it is first needed.
+func Visit(t *traversal) { // want Visit:`^stdout fmt.Println; leaves .*sets .visited to not nil$`
+	if t.visited != nil {
+		fmt.Println("visited")
+	}
+	t.visited = make(map[string]bool)
+}
+
+// Fail has a list to which a function appends.
+func Fail(t *traversal, err error) { // want Fail:`^stdout fmt.Println$`
+	if t.errors != nil {
+		fmt.Println("failed before")
+	}
+	note(&t.errors, err)
+}
+
+func note(errs *[]error, err error) { *errs = append(*errs, err) }
+
+type Traversal = traversal
+
+// Hooked has a field that importers know by the alias of its type.
+func Hooked(t *Traversal) { // want Hooked:`^stdout fmt.Println.*$`
+	if t.Hook != nil {
+		fmt.Println("hooked")
+	}
+}

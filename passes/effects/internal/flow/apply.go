@@ -56,7 +56,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 		}
 	}
-	s := substitution{f: f, of: of, made: sum.Made, c: c, bind: bind, last: new(held)}
+	s := substitution{f: f, of: of, made: sum.Made, results: sum.Results, c: c, bind: bind, last: new(held)}
 	s.waits = len(sum.Made) > 0
 	s.makeAll()
 	waits := f.waits

@@ -38,6 +38,9 @@ func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) 
 	if _, diverted := f.diverted(u.From); diverted {
 		return // what falls back to it is written to something of this function's
 	}
+	if s.passOn(u, e, v) {
+		return
+	}
 	v.placed = u.Placed
 	for _, place := range s.places(u.Target) {
 		if !u.Placed && !u.Told || !f.isLeftUnset(place) {
@@ -84,8 +87,12 @@ func (s substitution) fallsBack(a *summary.Atom) bool {
 	return !diverted
 }
 
-// fallenBack returns the writer that a is, which the callee has returned as it falls back.
-func (s substitution) fallenBack(a *summary.Atom) atom {
+// fallenBack returns the writer that a is, which the callee has returned as it falls back, or
+// does where only the caller of this function decides.
+func (s substitution) fallenBack(a *summary.Atom, falls bool) atom {
+	if !falls {
+		return atom{kind: isWriter, node: s.f.made[s.passedAs(a.Ref, a.What)]}
+	}
 	h := handing{to: s.f.fn}
 	if a.Mention != nil {
 		h = s.f.handedHere(*a.Mention)

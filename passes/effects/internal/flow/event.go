@@ -167,7 +167,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 		// The mention itself is the sink: it lets standard output be written to.
 		e.Handed = handed || f.afterOptions()
 		e.What, e.From = w.what, w.from
-		e.Site = f.pkg.env.Site(w.pos)
+		e.Site = w.site(f.pkg)
 		e.If = conditions.Join(e.If, f.condsOfMention(w))
 		e.Incidental = f.incidental("", w.block, e.Kind, nil, deciding{}, nil)
 		if f.optional(w, e) {
@@ -180,7 +180,7 @@ func (f *frame) arm(w *writer, as fate, v via) {
 			return
 		}
 		for _, place := range w.guard {
-			f.unless(place, w.block.Instrs[0], e, via{what: w.what, pos: w.pos, site: e.Site, placed: isPlaced(w), told: as == isKept && f.returnsDefault(w)})
+			f.unless(place, w.begin(), e, via{what: w.what, pos: w.pos, site: e.Site, trail: w.trail(), placed: isPlaced(w), told: as == isKept && f.returnsDefault(w)})
 		}
 		return
 	}

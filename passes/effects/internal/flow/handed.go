@@ -164,7 +164,7 @@ func (f *frame) handedHere(mention position.Site) handing {
 func (p *Package) handingOf(w *writer) (handing, bool) {
 	h := w.by
 	if w.home != nil && !form.Initializes(w.home) {
-		h = handing{p.env.Site(w.pos), w.home, w.pos}
+		h = handing{w.site(p), w.home, w.pos}
 	}
 	return h, h.to != nil && h.site.Valid()
 }

@@ -13,14 +13,15 @@ import (
 
 // A substitution replaces the places of a callee's summary by those of its caller.
 type substitution struct {
-	f     *frame
-	of    any             // the callee
-	made  []summary.Value // what its summary says under that name
-	waits bool            // options are to be called that were not evaluated yet
-	c     call
-	bind  [][]atom
-	level int // of values within values
-	last  *held
+	f       *frame
+	of      any             // the callee
+	made    []summary.Value // what its summary says under that name
+	results []summary.Value // likewise
+	waits   bool            // options are to be called that were not evaluated yet
+	c       call
+	bind    [][]atom
+	level   int // of values within values
+	last    *held
 }
 
 // held is what a place of the callee held when that was last asked. The uses of
@@ -183,7 +184,8 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		return
 	}
 	isDefault := a.Kind != summary.At && a.Ref.Root != 0
-	if isDefault && !s.fallsBack(a) {
+	falls := isDefault && s.fallsBack(a)
+	if isDefault && !falls && !s.isPassedOn(a) {
 		return
 	}
 	key := f.key(s.of, a.ID)
@@ -193,7 +195,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			return
 		}
 		if isDefault {
-			out.add(s.fallenBack(a))
+			out.add(s.fallenBack(a, falls))
 			return
 		}
 		w := writerKey{class: f.handedClass(a.Class), what: a.What, told: s.of != nil, from: a.From}

@@ -350,7 +350,7 @@ func (f *frame) isDefaultIn(a atom, boxes int) bool {
 		return boxes < maxDepth && len(f.inside(a, n)) > 0 &&
 			!slices.ContainsFunc(f.inside(a, n), func(a atom) bool { return !f.isDefaultIn(a, boxes+1) })
 	case *writer:
-		return len(n.guard) > 0 && n.home == f.fn && !slices.ContainsFunc(n.guard, func(g atom) bool { return !f.givenByCaller(g, n.block.Instrs[0]) })
+		return len(n.guard) > 0 && n.home == f.fn && !slices.ContainsFunc(n.guard, func(g atom) bool { return !f.givenByCaller(g, n.begin()) })
 	}
 	return false
 }

@@ -42,6 +42,8 @@ type writer struct {
 	guard []atom          // places that are nil wherever this mention is evaluated
 	place atom            // what was initialized with it
 	all   bool            // several places were
+
+	passed *passedOn // instead of a mention, if a callee has fallen back to it
 }
 
 // A ref is a place that a caller, or the initialization of a package, fills.

@@ -64,7 +64,7 @@ func runQuietScreens(cmd *cobra.Command, args []string) error {
 
 func runQuietModes(cmd *cobra.Command, args []string) error {
 	pterm.DisableOutput()
-	pterm.Success.Println("x") // false stdoutwrite: printing is off, which the writer is looked up without regard to
+	pterm.Success.Println("x")
 	pterm.DefaultBasicText.Println("x")
 	_, err := pterm.DefaultSpinner.Start("x")
 	return err

@@ -16,20 +16,29 @@ import (
 //		os.Stdout = os.Stderr
 //		return func() { os.Stdout = saved }
 //	}
+//
+// What it puts there may be what it is given, as by func setOutput(w io.Writer) (restore func()).
+type mover struct {
+	name  string // of the variable
+	param int    // that it puts there, -1 if that is something else whatever it is given
+}
 
-// movers returns the functions of the package that are movers, with the names of the variables.
-func (p *Package) movers() map[*ssa.Function][]string {
+// movers returns the functions of the package that are movers.
+func (p *Package) movers() map[*ssa.Function][]mover {
 	if p.moving != nil {
 		return p.moving
 	}
-	p.moving = make(map[*ssa.Function][]string)
+	p.moving = make(map[*ssa.Function][]mover)
 	for fn, own := range p.diversions() {
 		if fn.Parent() != nil || p.inTest(fn) {
 			continue
 		}
 		for _, d := range own {
-			if !slices.Contains(p.moving[fn], d.name) && p.leavesMoved(fn, d.name) {
-				p.moving[fn] = append(p.moving[fn], d.name)
+			if slices.ContainsFunc(p.moving[fn], func(m mover) bool { return m.name == d.name }) {
+				continue
+			}
+			if param, ok := p.leavesMoved(fn, d.name); ok {
+				p.moving[fn] = append(p.moving[fn], mover{d.name, param})
 			}
 		}
 	}
@@ -37,19 +46,27 @@ func (p *Package) movers() map[*ssa.Function][]string {
 }
 
 // leavesMoved reports whether fn leaves something else in a variable whenever it returns no
-// error, and what else it has for the variable is a function that it only returns.
-func (p *Package) leavesMoved(fn *ssa.Function, name string) bool {
+// error, or one of its parameters, and what else it has for the variable is a function that it only
+// returns.
+func (p *Package) leavesMoved(fn *ssa.Function, name string) (param int, ok bool) {
 	f := p.frame(fn)
 	var by []ssa.Instruction
 	for _, d := range p.diversions()[fn] {
-		if d.name == name {
-			if !p.isPlainlyOther(d.val, 0) {
-				return false
-			}
-			by = append(by, d.by)
+		if d.name != name {
+			continue
 		}
+		put := -1
+		if !p.isPlainlyOther(d.val, 0) {
+			if put = form.ParamAlone(d.val); put < 0 {
+				return 0, false
+			}
+		}
+		if len(by) > 0 && put != param {
+			return 0, false
+		}
+		param, by = put, append(by, d.by)
 	}
-	return f.usuallyOne(by) && !slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool {
+	return param, f.usuallyOne(by) && !slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool {
 		return p.divertsIn(literal, name) && !form.IsOnlyReturned(literal)
 	})
 }
@@ -116,15 +133,42 @@ func (f *frame) isMovedByCall(name string, at ssa.Instruction) bool {
 		}
 		f.moves[name] = moves
 	}
-	var by ssa.Instruction
+	var by *ssa.Call
+	var last mover
 	for _, i := range moves {
-		if c, ok := i.(*ssa.Call); ok && slices.Contains(movers[c.Call.StaticCallee()], name) && f.dominates(c, at) {
-			by = c
+		c, ok := i.(*ssa.Call)
+		if !ok || !f.dominates(c, at) {
+			continue
+		}
+		for _, m := range movers[c.Call.StaticCallee()] {
+			if m.name == name {
+				by, last = c, m
+			}
 		}
 	}
-	return by != nil && len(moves) <= maxMoves && !slices.ContainsFunc(moves, func(i ssa.Instruction) bool {
+	return by != nil && len(moves) <= maxMoves && f.isGivenOther(last, by, at) && !slices.ContainsFunc(moves, func(i ssa.Instruction) bool {
 		return i != by && f.reaches(by, i) && f.reaches(i, at)
 	})
+}
+
+// isGivenOther reports whether what a mover is called with is something else than standard output.
+func (f *frame) isGivenOther(m mover, c *ssa.Call, at ssa.Instruction) bool {
+	if m.param < 0 {
+		return true
+	}
+	arg := form.Argument(c.Call.Args, m.param)
+	if arg == nil {
+		return false
+	}
+	if _, ok := arg.(*ssa.Const); ok {
+		return true
+	}
+	if at == f.cur {
+		given := f.cell(arg)
+		given.hold()
+		f.lookAt(given.held) // it may be more than is known by now
+	}
+	return f.pkg.areOther(f.value(arg))
 }
 
 // findMoves returns the instructions of the function that may move a variable.

@@ -170,6 +170,9 @@ func (f *frame) wayOf(u *summary.Use, name string, v via, conds []summary.Cond) 
 func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
 	c := s.call(u)
 	held := s.heldBy(u)
+	if u.Kept && f.wereIn(u.From, held) {
+		return
+	}
 	done := f.collect(u, s, &c)
 	known := f.perform(u.Op, u.Method, held, c, v, depth+1)
 	done()

@@ -127,6 +127,11 @@ func (p *Package) diversions() map[*ssa.Function][]diversion {
 							p.diverting[fn] = append(p.diverting[fn], diversion{i, name, v})
 						}
 					})
+					if setter, _ := form.CallOf(i.Call.Value); setter != nil { // which returns how to put back what was there
+						p.putBy(setter, func(name string, _ *types.Package, _ ssa.Value) {
+							p.diverting[fn] = append(p.diverting[fn], diversion{i, name, nil})
+						})
+					}
 				}
 			}
 		}

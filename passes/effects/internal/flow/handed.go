@@ -100,9 +100,20 @@ func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
 		}
 		f.addUse(summary.Use{
 			Op: summary.Hand, Target: summary.Ref{Root: r.root, Index: r.index}, Kept: true,
-			What: f.pkg.env.Pkg.Name() + "." + name, Site: f.pkg.env.Site(pos),
+			What: f.pkg.env.Pkg.Name() + "." + name, From: place.node.(*ref).name, Site: f.pkg.env.Site(pos),
 		}.In(pos), nil)
 	}
+}
+
+// wereIn reports whether atoms are what a variable began with, which a setter puts back.
+//
+//	old := ui.Output()
+//	defer ui.SetOutput(old)
+func (f *frame) wereIn(name string, atoms []atom) bool {
+	return name != "" && len(atoms) > 0 && !slices.ContainsFunc(f.unbox(atoms), func(a atom) bool {
+		w, ok := a.node.(*writer)
+		return !ok || w.from != name
+	})
 }
 
 // lendKept notes that standard output is in what a function of another module puts into a

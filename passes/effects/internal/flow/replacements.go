@@ -90,7 +90,7 @@ func (p *Package) replacementsAt(s *slot, name string) {
 		p.replaces(w.by.Parent(), summary.Replacement{Name: name, Param: i})
 	}
 	for _, e := range s.entries {
-		if initially(e) || setters[e.by] || p.areOther([]atom{e.atom}) {
+		if initially(e) || setters[e.by] || p.areOther([]atom{e.atom}) || p.isUndoing(e.by, setters) {
 			continue
 		}
 		if fn := e.by.Parent(); isForUsers(fn) && !p.isUsed(fn) && putsNamed(e.by) {
@@ -99,6 +99,22 @@ func (p *Package) replacementsAt(s *slot, name string) {
 			p.unsteady[name] = true
 		}
 	}
+}
+
+// isUndoing reports whether an instruction is one by which users of the package put back what was
+// there when they called a setter, as what that returns does.
+func (p *Package) isUndoing(by ssa.Instruction, setters map[ssa.Instruction]bool) bool {
+	st, ok := by.(*ssa.Store)
+	if !ok || !isKeptValue(st.Val) || !form.IsOnlyReturned(st.Parent()) {
+		return false
+	}
+	setter := st.Parent().Parent()
+	for i := range setters {
+		if i.Parent() == setter {
+			return !p.isUsed(setter)
+		}
+	}
+	return false
 }
 
 // replaces notes what a function puts in place of something.

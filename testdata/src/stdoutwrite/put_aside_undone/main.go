@@ -9,6 +9,8 @@ import (
 	"os"
 
 	"github.com/spf13/cobra"
+
+	"github.com/envvet/envvet/testdata/src/stdoutwrite/put_aside_undone/ui"
 )
 
 var (
@@ -51,6 +53,12 @@ func main() {
 		&cobra.Command{Use: "stdout", RunE: stdout},
 		&cobra.Command{Use: "after", RunE: after},
 		&cobra.Command{Use: "perhaps", RunE: perhaps},
+		&cobra.Command{Use: "elsewhere", RunE: elsewhere},
+		&cobra.Command{Use: "elsewhereDeferred", RunE: elsewhereDeferred},
+		&cobra.Command{Use: "swapped", RunE: swapped},
+		&cobra.Command{Use: "asked", RunE: asked},
+		&cobra.Command{Use: "elsewhereEarly", RunE: elsewhereEarly},
+		&cobra.Command{Use: "elsewhereBack", RunE: elsewhereBack},
 	)
 	if root.Execute() != nil {
 		os.Exit(1)
@@ -119,5 +127,47 @@ func after(cmd *cobra.Command, args []string) error {
 func perhaps(cmd *cobra.Command, args []string) error {
 	defer setNotes(nil)()
 	note("a")
+	return nil
+}
+
+func elsewhere(cmd *cobra.Command, args []string) error {
+	restore := ui.SetOutput(cmd.ErrOrStderr())
+	ui.Say("a")
+	restore()
+	return nil
+}
+
+func elsewhereDeferred(cmd *cobra.Command, args []string) error {
+	defer ui.SetOutput(io.Discard)()
+	ui.Say("a")
+	return nil
+}
+
+func swapped(cmd *cobra.Command, args []string) error {
+	old := ui.Swap(cmd.ErrOrStderr())
+	defer ui.Swap(old)
+	ui.Say("a")
+	return nil
+}
+
+func asked(cmd *cobra.Command, args []string) error {
+	old := ui.Output()
+	ui.SetOutput(cmd.ErrOrStderr())
+	ui.Say("a")
+	ui.SetOutput(old)
+	return nil
+}
+
+func elsewhereEarly(cmd *cobra.Command, args []string) error {
+	restore := ui.SetOutput(cmd.ErrOrStderr())
+	restore()
+	ui.Say("a") // want `^call of ui\.Say in handler elsewhereEarly writes to stdout `
+	return nil
+}
+
+func elsewhereBack(cmd *cobra.Command, args []string) error {
+	old := ui.Swap(cmd.ErrOrStderr())
+	ui.Swap(old)
+	ui.Say("a") // want `^call of ui\.Say in handler elsewhereBack writes to stdout `
 	return nil
 }

@@ -128,28 +128,43 @@ func (f *frame) returnsDefault(w *writer) bool {
 func (f *frame) defaultOf(a atom) (of summary.Ref, ok bool) {
 	var places cell
 	f.addGuards(&places, a, 0)
-	for i := 0; i < len(places.atoms); i++ {
-		place := places.atoms[i]
-		switch n := place.node.(type) {
-		case *ref:
-			ref := summary.Ref{Root: n.root, Index: n.index, Path: place.path}
-			if n.root != summary.Param || !f.owns(n) || ok && ref != of {
-				return summary.Ref{}, false
-			}
-			of, ok = ref, true
-		case *object:
-			if n.opaque || f.pkg.leaks(n) {
-				return summary.Ref{}, false
-			}
-			for _, held := range f.contents(place, f.cur) {
-				if isRef(held) {
-					places.add(held)
-				}
-			}
-			places.addAll(f.copiedFrom(place))
+	if !f.addCopied(&places) {
+		return summary.Ref{}, false
+	}
+	for _, place := range places.atoms {
+		n, isRef := place.node.(*ref)
+		if !isRef {
+			continue
 		}
+		ref := summary.Ref{Root: n.root, Index: n.index, Path: place.path}
+		if n.root != summary.Param || !f.owns(n) || ok && ref != of {
+			return summary.Ref{}, false
+		}
+		of, ok = ref, true
 	}
 	return of, ok
+}
+
+// addCopied adds to places those that they are copies of, and reports false if code that is not
+// known may have filled one.
+func (f *frame) addCopied(places *cell) bool {
+	for i := 0; i < len(places.atoms); i++ {
+		place := places.atoms[i]
+		n, ok := place.node.(*object)
+		if !ok {
+			continue
+		}
+		if n.opaque || f.pkg.leaks(n) {
+			return false
+		}
+		for _, held := range f.contents(place, f.cur) {
+			if isRef(held) {
+				places.add(held)
+			}
+		}
+		places.addAll(f.copiedFrom(place))
+	}
+	return true
 }
 
 // addGuards adds to out the places that are nil where a, or what it has inside, is a default.

@@ -32,7 +32,7 @@ func (s substitution) passOn(u *summary.Use, e summary.Effect, v via) bool {
 		return false
 	}
 	places := s.places(u.Target)
-	if len(places) == 0 || slices.ContainsFunc(places, func(p atom) bool {
+	if !f.areCallers(places) || slices.ContainsFunc(places, func(p atom) bool {
 		return f.isLeftUnset(p) || !f.givenByCaller(p, f.cur) || !told && !f.isCopy(p)
 	}) {
 		return false
@@ -53,6 +53,17 @@ func (s substitution) passOn(u *summary.Use, e summary.Effect, v via) bool {
 		f.store(places, []atom{{kind: isWriter, node: w}}, f.cur, false, false)
 	}
 	return true
+}
+
+// areCallers reports whether among some places, or those that they are copies of, is one that a
+// caller fills.
+func (f *frame) areCallers(places []atom) bool {
+	var from cell
+	from.addAll(places)
+	return f.addCopied(&from) && slices.ContainsFunc(from.atoms, func(p atom) bool {
+		r, ok := p.node.(*ref)
+		return ok && r.root != summary.Global && f.owns(r)
+	})
 }
 
 // isCopy reports whether a place is of what the function has made itself, which nobody else has.

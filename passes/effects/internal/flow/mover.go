@@ -146,13 +146,13 @@ func (f *frame) isMovedByCall(name string, at ssa.Instruction) bool {
 			}
 		}
 	}
-	return by != nil && len(moves) <= maxMoves && f.isGivenOther(last, by, at) && !slices.ContainsFunc(moves, func(i ssa.Instruction) bool {
+	return by != nil && len(moves) <= maxMoves && f.callsWithOther(last, by, at) && !slices.ContainsFunc(moves, func(i ssa.Instruction) bool {
 		return i != by && f.reaches(by, i) && f.reaches(i, at)
 	})
 }
 
-// isGivenOther reports whether what a mover is called with is something else than standard output.
-func (f *frame) isGivenOther(m mover, c *ssa.Call, at ssa.Instruction) bool {
+// callsWithOther reports whether what a mover is called with is something else than standard output.
+func (f *frame) callsWithOther(m mover, c *ssa.Call, at ssa.Instruction) bool {
 	if m.param < 0 {
 		return true
 	}

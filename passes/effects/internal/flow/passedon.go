@@ -18,9 +18,9 @@ import (
 
 // passedOn says of a writer how the function has it that has not mentioned it itself.
 type passedOn struct {
-	by   ssa.Instruction // the call
-	way  via             // to the mention
-	from position.Site   // the mention
+	by      ssa.Instruction // the call
+	mention position.Site
+	trail   *trail // to the mention
 }
 
 // passOn makes the writer to which a callee falls back, as u says, one that the function falls
@@ -43,7 +43,7 @@ func (s substitution) passOn(u *summary.Use, e summary.Effect, v via) bool {
 		w = &writer{
 			writerKey: writerKey{class: u.Class, what: u.What, from: u.From},
 			home:      f.fn, block: f.block(), pos: v.pos,
-			passed: &passedOn{f.cur, v, e.Site},
+			passed: &passedOn{f.cur, e.Site, v.trail},
 		}
 		f.made[key] = w
 		f.pkg.noteOutput()
@@ -112,7 +112,7 @@ func (w *writer) begin() ssa.Instruction {
 // site returns where the mention of w is.
 func (w *writer) site(p *Package) position.Site {
 	if w.passed != nil {
-		return w.passed.from
+		return w.passed.mention
 	}
 	return p.env.Site(w.pos)
 }
@@ -120,7 +120,7 @@ func (w *writer) site(p *Package) position.Site {
 // trail returns the calls that lead to it.
 func (w *writer) trail() *trail {
 	if w.passed != nil {
-		return w.passed.way.trail
+		return w.passed.trail
 	}
 	return nil
 }

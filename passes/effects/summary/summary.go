@@ -149,7 +149,7 @@ type Use struct {
 	Sure    bool   // it happens whenever the function is called and returns, and nothing in its place
 	Each    bool   // Call, Invoke: it happens to each element of the list that Target is of, unless the function fails; Default: to what none of them has filled
 	Chosen  bool   // only by way of a value looked up in a map, or where a bit of an option is set
-	From    string // Default: the writer is what this variable, or a field of it, was initialized with
+	From    string // Default: the writer is what this variable, or a field of it, was initialized with; Hand, if Kept: the variable
 	Written bool   // Default with Each: the function writes to what is there then
 	Placed  bool   // Default: the writer is put there, and nowhere else
 	Told    bool   // Default: all that becomes of the writer is told by what is returned

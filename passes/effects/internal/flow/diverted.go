@@ -60,9 +60,7 @@ func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 			continue
 		}
 		if at == f.cur {
-			put := f.cell(d.val)
-			put.hold()
-			f.lookAt(put.held) // it may be more than is known by now
+			f.touchValue(d.val)
 		}
 		out.addAll(f.value(d.val))
 	}

@@ -164,9 +164,7 @@ func (f *frame) callsWithOther(m mover, c *ssa.Call, at ssa.Instruction) bool {
 		return true
 	}
 	if at == f.cur {
-		given := f.cell(arg)
-		given.hold()
-		f.lookAt(given.held) // it may be more than is known by now
+		f.touchValue(arg)
 	}
 	return f.pkg.areOther(f.value(arg))
 }

@@ -66,10 +66,10 @@ func (f *frame) areCallers(places []atom) bool {
 	})
 }
 
-// isCopy reports whether a place is of what the function has made itself, which nobody else has.
+// isCopy reports whether a place that is a caller's is in something that the function has made of it.
 func (f *frame) isCopy(place atom) bool {
 	o, ok := place.node.(*object)
-	return ok && o.home == f.fn && !o.opaque && !f.pkg.leaks(o)
+	return ok && o.home == f.fn
 }
 
 // isPassedOn reports whether a, which the callee returns where a place is nil, is one of those.

@@ -265,14 +265,13 @@ func hasElements(t types.Type) bool {
 // is in others, nor does a part that rows hold apart.
 func (f *frame) wrapped(a atom) []atom {
 	var out cell
-	field := a.node.(*object).hasField(a.path) || known.IsApart(a.path)
-	if field {
-		f.touchBelow(a)
-	} else {
-		f.touchAll(a)
+	whole := a
+	if !a.node.(*object).hasField(a.path) && !known.IsApart(a.path) {
+		whole.path = ""
 	}
+	f.touchBelow(whole)
 	for _, p := range f.pkg.parts[a.node] {
-		if field && !paths.Within(p.path, a.path) {
+		if !paths.Within(p.path, whole.path) {
 			continue
 		}
 		p.kept = a.kept

@@ -1,6 +1,10 @@
 package flow
 
-import "github.com/envvet/envvet/passes/effects/internal/paths"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/internal/paths"
+)
 
 // A stamp says when what holds something grew, and which evaluation of an
 // instruction, counted over the package, has looked at it last.
@@ -79,6 +83,13 @@ func (f *frame) touchBelow(place atom) {
 func (f *frame) touchAll(place atom) {
 	place.path = ""
 	f.touchBelow(place)
+}
+
+// touchValue notes that it depends on what a value may hold, of which more may become known.
+func (f *frame) touchValue(v ssa.Value) {
+	c := f.cell(v)
+	c.hold()
+	f.lookAt(c.held)
 }
 
 func (f *frame) lookAt(s *stamp) {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/compare"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -200,8 +201,14 @@ func (f *frame) arm(w *writer, as fate, v via) {
 // A used is an operation on a place that the caller knows, with what is known of it here.
 type used struct {
 	summary.Use
+	asked   bool              // it was first noted where an option asks for it
 	args    []*cell           // of one that calls something
 	calling []ssa.Instruction // those that call it so
+}
+
+// compareUsed orders what one function does: no two are the same.
+func compareUsed(a, b *used) int {
+	return cmp.Or(compareUses(&a.Use, &b.Use), compare.Bool(a.asked, b.asked))
 }
 
 // addUse notes an operation on a place that the caller knows, on the way to which
@@ -246,7 +253,7 @@ func (f *frame) addUse(u summary.Use, way *trail) *used {
 		return nil
 	}
 	u.Trail, u.Elided = way.hops()
-	first := &used{Use: u}
+	first := &used{Use: u, asked: key.chosen}
 	f.uses[key] = first
 	f.places[place]++
 	f.told++

@@ -32,16 +32,16 @@ const maxFactories = 4
 func (f *frame) injected() {
 	done := make(map[useKey]bool)
 	for range maxFactories {
-		var uses []*summary.Use
+		var uses []*used
 		for key, u := range f.uses {
 			if (u.Target.Root == summary.Param || u.Target.Root == summary.Free) && !done[key] {
 				done[key] = true
-				uses = append(uses, &u.Use)
+				uses = append(uses, u)
 			}
 		}
-		slices.SortFunc(uses, compareUses)
+		slices.SortFunc(uses, compareUsed)
 		for _, u := range uses {
-			f.injectedInto(u)
+			f.injectedInto(&u.Use)
 		}
 	}
 }

@@ -32,7 +32,7 @@ const (
 // Its effects are not among it: they are found through the calls.
 func (f *frame) summarize() *summary.Summary {
 	s := new(summary.Summary)
-	uses := slices.SortedFunc(maps.Values(f.uses), func(a, b *used) int { return compareUses(&a.Use, &b.Use) })
+	uses := slices.SortedFunc(maps.Values(f.uses), compareUsed)
 	s.Uses = make([]summary.Use, len(uses))
 	for i, u := range uses {
 		s.Uses[i] = u.Use

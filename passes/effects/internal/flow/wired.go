@@ -52,7 +52,7 @@ func (f *frame) wired(start int) []Wired {
 			uses = append(uses, u)
 		}
 	}
-	slices.SortFunc(uses, func(a, b *used) int { return compareUses(&a.Use, &b.Use) })
+	slices.SortFunc(uses, compareUsed)
 	var out []Wired
 	for _, u := range uses {
 		told := u.In(token.NoPos)

@@ -22,11 +22,11 @@ type substitution struct {
 }
 
 func (s *substitution) value(v value) value {
-	var out value
+	var out growing
 	for _, e := range v {
-		out.putAll(s.entry(e))
+		out.add(s.entry(e))
 	}
-	return out
+	return out.value
 }
 
 func (s *substitution) entry(e entry) value {

@@ -78,7 +78,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			continue
 		}
 		sure, possible := f.certain(st.Where, c.deciding)
-		places := s.places(st.Target)
+		places := s.targets(st.Target)
 		if len(places) == 0 || !possible {
 			continue
 		}

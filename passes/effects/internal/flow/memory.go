@@ -129,7 +129,7 @@ func (s *slot) wrote(by ssa.Instruction, must, keyed bool) bool {
 // control is at at: another store stands on every way between them. What another
 // function puts there was before that, unless it is called in between.
 func (f *frame) replaced(s *slot, by, at ssa.Instruction) bool {
-	if at == nil || form.IsDefer(by) {
+	if at == nil || form.IsDefer(by) && by.Parent() == at.Parent() {
 		return false // a deferred call stores last
 	}
 	early := f.mayBeOutdated(by)
@@ -360,7 +360,7 @@ func (p *Package) isPrivate(name string) bool {
 }
 
 // isOne reports whether the places that an address may be of are one and the same: a
-// variable of the package that nobody else can set is what it holds, if that is one thing.
+// variable that nobody else can set, or nobody is known to, is what it holds, if that is one thing.
 func (f *frame) isOne(address []atom) bool {
 	var variable, other *atom
 	for i := range address {
@@ -381,5 +381,6 @@ func (f *frame) isOne(address []atom) bool {
 	if variable == nil || other == nil {
 		return true
 	}
-	return variable.path == other.path && f.pkg.isPrivate(variable.node.(*ref).name)
+	name := variable.node.(*ref).name
+	return variable.path == other.path && (f.pkg.isPrivate(name) || f.pkg.keeps(name))
 }

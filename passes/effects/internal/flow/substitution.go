@@ -164,6 +164,20 @@ func (s substitution) places(r summary.Ref) []atom {
 	return out.atoms
 }
 
+// targets returns the places that something is put into: of the field of a package variable that
+// is of what that holds, too, as who asks for it there finds that.
+func (s substitution) targets(r summary.Ref) []atom {
+	places := s.places(r)
+	if r.Root != summary.Global || r.Path == "" || len(places) == 0 {
+		return places
+	}
+	out := cell{atoms: slices.Clone(places)}
+	for _, variable := range s.base(r) {
+		below(s.f.contents(variable, s.f.cur), r.Path, func(a atom) { out.add(a) })
+	}
+	return out.atoms
+}
+
 // value makes a value of the callee one of this function.
 func (s substitution) value(v summary.Value) []atom {
 	if s.level > maxLevels {

@@ -139,12 +139,13 @@ func fromCaller(v summary.Value, depth int) bool {
 	})
 }
 
-// recordStores notes those of places that callers know, and of the package's variables, into
-// which something may be put that only callers know.
+// recordStores notes those of places that callers know, and of package variables, into which
+// something may be put that only callers know; what is put into a variable of another package
+// itself is a diversion.
 func (f *frame) recordStores(places []atom, by ssa.Instruction) {
 	for _, p := range places {
 		r, ok := p.node.(*ref)
-		if !ok || !f.owns(r) || r.root == summary.Global && !hidden(r.name) && (len(f.fn.Params) == 0 || !f.pkg.isOwnVariable(r.name)) {
+		if !ok || !f.owns(r) || r.root == summary.Global && !hidden(r.name) && (len(f.fn.Params) == 0 || p.path == "" && !f.pkg.isOwnVariable(r.name)) {
 			continue
 		}
 		key := storeKey{summary.Ref{Root: r.root, Index: r.index, Name: r.name, Path: p.path}, by}

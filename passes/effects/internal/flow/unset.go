@@ -84,25 +84,37 @@ func (f *frame) unlessPut(place atom, v *ref, e summary.Effect, way via) {
 // or the field of one, into what that is in, or into a part of it, other than by stores
 // that leave it as it is.
 func (p *Package) puts(name string, leaves func(*ssa.Store) bool) bool {
-	if p.putting == nil {
-		p.putting = make(map[string][]*ssa.Store)
-		for _, fn := range p.funcs {
-			for _, b := range fn.Blocks {
-				for _, i := range b.Instrs {
-					if st, ok := i.(*ssa.Store); ok {
-						if v, name := globalAt(st.Addr); v != nil {
-							p.putting[name] = append(p.putting[name], st)
-						}
-					}
-				}
-			}
-		}
-	}
-	for put, by := range p.putting {
+	for put, by := range p.storesIntoVariables() {
 		there := put == name || strings.HasPrefix(name, put+":") || strings.HasPrefix(put, name+":")
 		if there && slices.ContainsFunc(by, func(st *ssa.Store) bool { return !leaves(st) }) {
 			return true
 		}
 	}
 	return false
+}
+
+// keeps reports whether no function of this package puts something else into a package variable
+// than what it was declared with, nor the init function of an import.
+func (p *Package) keeps(name string) bool {
+	return !p.replaced[name] && !slices.ContainsFunc(p.storesIntoVariables()[name], func(st *ssa.Store) bool { return !form.Declares(st.Parent()) })
+}
+
+// storesIntoVariables returns those into each package variable, and each field of one.
+func (p *Package) storesIntoVariables() map[string][]*ssa.Store {
+	if p.putting != nil {
+		return p.putting
+	}
+	p.putting = make(map[string][]*ssa.Store)
+	for _, fn := range p.funcs {
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				if st, ok := i.(*ssa.Store); ok {
+					if v, name := globalAt(st.Addr); v != nil {
+						p.putting[name] = append(p.putting[name], st)
+					}
+				}
+			}
+		}
+	}
+	return p.putting
 }

@@ -41,7 +41,7 @@ func (a *adapted) adapt() {
 		}
 		return a.answer(adapter.Request{Refused: err, Flags: c.Flags(), Given: a.given()}, func() error { return flagError(c, err) })
 	})
-	cmd.SetHelpFunc(func(c *cobra.Command, args []string) {
+	answerHelp(cmd, func(c *cobra.Command, args []string) {
 		if c != cmd || a.running.Load() {
 			help(c, args)
 			return

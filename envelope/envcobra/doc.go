@@ -42,7 +42,8 @@
 // parents, run within the invocation: what they print is kept away from the
 // answer, and a failure of theirs is answered. With cobra.EnableTraverseRunHooks
 // those of the parents run outside of it. Hooks of the whole program, such as
-// cobra.OnInitialize, do, too.
+// cobra.OnInitialize, do, too. For a question for help none is called, also if it is
+// asked with cobra's command help, which is below the root and would have those of it.
 //
 // cmd.Context() is the context of the invocation, so that envelope.Warn,
 // envelope.Go and the like can be used with it.

@@ -13,23 +13,27 @@ import (
 // manifest is the runtime's command that describes all others.
 const manifest = "manifest"
 
-// manifestCommand returns the command. Like a question for a schema it is answered
-// before hooks are called, which may fail or print: its own, which cobra calls in place
-// of those of parents, do nothing.
-func manifestCommand(app *envelope.App) *cobra.Command {
+// addManifest adds the command. Like a question for a schema it is answered before hooks
+// are called, which may fail or print: its own, which cobra calls in place of those of
+// parents, do nothing.
+func addManifest(parent *cobra.Command, app *envelope.App) {
 	none := func(*cobra.Command, []string) {}
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use: manifest, Short: "Describe the commands that answer with an envelope",
 		DisableFlagParsing: true, // the runtime's own, --help among them
 		PersistentPreRun:   none, PersistentPostRun: none,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			a := &adapted{app: app, cmd: cmd, silenceErrors: cmd.SilenceErrors, silenceUsage: cmd.SilenceUsage}
-			flags := inheritedFlags(cmd)
-			tree, own := apart(flags, args)
-			err := flags.Parse(tree)
-			return a.answer(adapter.Request{Line: append([]string{manifest}, own...), Refused: err, Flags: flags}, nil)
-		},
 	}
+	a := &adapted{app: app, cmd: cmd}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		flags := inheritedFlags(cmd)
+		tree, own := apart(flags, args)
+		err := flags.Parse(tree)
+		return a.answer(adapter.Request{Line: append([]string{manifest}, own...), Refused: err, Flags: flags}, nil)
+	}
+	parent.AddCommand(cmd)
+	answerHelp(cmd, func(*cobra.Command, []string) {
+		_ = a.answer(adapter.Request{Line: []string{manifest, "--help"}}, nil) // there is nobody to tell
+	})
 }
 
 // inheritedFlags returns the flags that the command has from its parents.

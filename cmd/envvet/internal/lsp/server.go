@@ -77,8 +77,9 @@ func Serve(ctx context.Context, in io.Reader, out io.WriteCloser, o Options) (or
 		s.manuals[a.Name] = "# " + a.Name + ": " + title + "\n\n" + manual.Markdown(a)
 		s.translator.urls[a.Name] = a.URL
 	}
+	texts := newOverlay()
 	s.checker = &checker{
-		docs: &s.docs, tool: o.Tool, configure: o.Configure, overlay: newOverlay(), units: newUnits(o.Tool),
+		docs: &s.docs, tool: o.Tool, configure: o.Configure, overlay: texts, units: newUnits(o.Tool, texts),
 		begin: s.begin, show: s.show, fail: s.fail, log: s.log,
 	}
 	// One request at a time: all are quick, what is not is the checker's.

@@ -48,10 +48,14 @@ type known struct {
 
 type sum [sha256.Size]byte
 
-// newUnits returns units without any package.
-func newUnits(tool string) *units {
+// newUnits returns units without any package. Their folder is among the texts of the
+// overlay, where a later server deletes what one has left that was killed.
+func newUnits(tool string, o *overlay) *units {
 	u := &units{tool: tool}
-	if dir, err := os.MkdirTemp("", "envvet-lsp-*"); err == nil {
+	if os.MkdirAll(o.dir, 0o700) != nil {
+		return u
+	}
+	if dir, err := os.MkdirTemp(o.dir, "units-*"); err == nil {
 		u.keep = dir
 	}
 	return u
@@ -59,7 +63,7 @@ func newUnits(tool string) *units {
 
 // env returns what to set in the environment of go vet.
 func (u *units) env() []string {
-	if u.keep == "" {
+	if u.keep == "" || os.MkdirAll(u.keep, 0o700) != nil { // it was deleted if nothing was checked for days
 		return nil
 	}
 	return []string{unit.KeepIn(u.keep)}

@@ -80,6 +80,11 @@ func TestRefusedArguments(t *testing.T) {
 		{"top -1.5e3", `"message":"unknown flag -1.5e3"`},
 		{"file -5", `"fix_required":"leave out -5"`},
 		{"file -v5", `"message":"unknown flag -5"`},
+		{"file --verbose false", `"message":"unrecognized argument \"false\"","retryable":false,"phase":"validation","fix_required":"write --verbose=false if that is its value"`},
+		{"file -v TRUE", `"fix_required":"write --verbose=TRUE if that is its value"`},
+		{"file --warnings-as-errors no --bogus", `"fix_required":"leave out --bogus"`}, // it may be its value
+		{"file --warnings-as-errors --name x 0 1", `"fix_required":"correct the arguments"`},
+		{"file --warnings-as-errors 0 1 1", `"fix_required":"correct the arguments: write --warnings-as-errors=0 if that is its value"`},
 		{"file --nope -5", `"message":"unknown flag --nope"`}, // -5 may be its value
 		{"file -z -5", `"message":"unknown flag -z"`},
 		{"file -vz -5", `"message":"unknown flag -z"`},

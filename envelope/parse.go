@@ -65,6 +65,7 @@ func parse(params []*shape.Param, own []ownFlag, in reflect.Value, args []string
 		words, p.unplaced = nil, true
 	}
 	p.place(words)
+	adviseSwitches(p.errors, flags, known)
 	all := p.finish()
 	if err != nil || len(unknown) > 0 {
 		return syntaxErrors{all}

@@ -127,6 +127,9 @@ func (args arguments) read(params []*shape.Param, own []ownFlag, in reflect.Valu
 		_ = p.values[i].Set(given.Text)
 	}
 	p.place(r.Places)
+	if r.Flags != nil {
+		adviseSwitches(p.errors, r.Flags, r.Written)
+	}
 	return p.finish()
 }
 
@@ -153,7 +156,13 @@ func setOwn(own []ownFlag, given adapter.Value) bool {
 func refused(r *adapter.Request) error {
 	e := syntaxError(r.Refused)
 	var unknown *pflag.NotExistError
-	if r.Flags != nil && errors.As(r.Refused, &unknown) && unknown.GetSpecifiedShortnames() == "" {
+	switch {
+	case !errors.As(r.Refused, &unknown):
+	case unknown.GetSpecifiedShortnames() != "":
+		if number := "-" + unknown.GetSpecifiedShortnames(); isNumber(number) {
+			e = unknownNumber(number, true)
+		}
+	case r.Flags != nil:
 		e.meant = meantFlag(unknown.GetSpecifiedName(), r.Flags)
 	}
 	return syntaxErrors{e}

@@ -58,7 +58,7 @@ func pathOf(c *cobra.Command) string {
 
 // runE answers a call whose flags cobra has parsed.
 func (a *adapted) runE(cmd *cobra.Command, args []string) error {
-	cmd.DisableFlagParsing = false // see takeHooks
+	cmd.DisableFlagParsing = a.hooks.unparsed // see takeHooks
 	outer := cmd.Context()
 	r := adapter.Request{
 		Ended:  func() { cmd.SetContext(outer); a.running.Store(false) },
@@ -67,7 +67,7 @@ func (a *adapted) runE(cmd *cobra.Command, args []string) error {
 		After:  func(context.Context) error { return a.hooks.after(args) },
 	}
 	if !a.foreign {
-		r.Places = args
+		r.Places, r.Flags, r.Written = args, cmd.Flags(), a.given()
 		return a.answer(r, nil)
 	}
 	in := invocation{cmd: cmd, args: args, returned: new(returned)}

@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	process.Main(m, map[string]func(){
 		"tree": execute, "traverse": traverse, "wrongly": wrongly, "root": wrapsRoot, "foreign": foreign,
 		"animus": func() { inDialect(envelope.AnimusV1) }, "claw": func() { inDialect(envelope.ClawV2) }, "within": within,
-		"showing": showing,
+		"showing": showing, "again": again,
 	})
 }
 
@@ -80,6 +80,10 @@ func TestAnswers(t *testing.T) {
 		{"mounted -- ann --size=small", 2, `"message":"--size is required"`},
 		{"mounted eve --level=x", 2, `"message":"--level \"x\" is not a whole number from -9223372036854775808 to 9223372036854775807; argument name \"eve\" is not one of ann, bob; --size is required"`},
 		{"mounted ann --size=small -q", 12, `"code":"UNAVAILABLE","message":"too quick","retryable":true`},
+		{"mounted -5", 2, `"message":"unknown flag -5","retryable":false,"phase":"validation","param":"5","fix_required":"write -- before -5 if it is an argument"`},
+		{"group typed -1.5", 2, `"message":"unknown flag -1.5","retryable":false,"phase":"validation","param":"1.5","fix_required":"write -- before -1.5 if it is an argument"`},
+		{"sole -q false", 2, `"fix_required":"write --quick=false if that is its value"`},
+		{"sole --quick x", 2, `"fix_required":"leave out the argument"`},
 		{"mounted ann --size", 2, `"message":"--size needs a value"`},
 		{"mounted ann --siz=small", 2, `"suggestion":"did you mean \"--size\"?"`},
 		{"-c broken mounted ann --size=small", 1, `"message":"the configuration is broken"`},

@@ -16,11 +16,12 @@ type hooks struct {
 	cmd                                      *cobra.Command
 	args                                     cobra.PositionalArgs
 	persistentPre, pre, post, persistentPost runE
+	unparsed                                 bool // the command reads its flags itself
 }
 
 func takeHooks(cmd *cobra.Command) *hooks {
 	h := &hooks{
-		cmd: cmd, args: cmd.Args,
+		cmd: cmd, args: cmd.Args, unparsed: cmd.DisableFlagParsing,
 		persistentPre: either(cmd.PersistentPreRunE, cmd.PersistentPreRun), pre: either(cmd.PreRunE, cmd.PreRun),
 		post: either(cmd.PostRunE, cmd.PostRun), persistentPost: either(cmd.PersistentPostRunE, cmd.PersistentPostRun),
 	}

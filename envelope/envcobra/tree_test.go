@@ -202,6 +202,10 @@ func registered(app *envelope.App) {
 		}
 		return echo{in.Name, in.Rest, in.Level, fmt.Sprint(ctx.Value(key{}))}, nil
 	}
+	envelope.Register(app, envelope.Command[soleIn, soleIn]{
+		Name: "sole", Summary: "Take no arguments", Effect: envelope.Safe,
+		Run: func(_ context.Context, in soleIn) (soleIn, error) { return in, nil },
+	})
 	for _, name := range []string{"mounted", "group mounted", "new group deep"} {
 		envelope.Register(app, envelope.Command[mountedIn, echo]{
 			Name: name, Summary: "Test " + name, Effect: envelope.Safe, Run: run,
@@ -209,6 +213,10 @@ func registered(app *envelope.App) {
 			Examples:  []envelope.Example{{Description: "Try it", Command: "tree mounted ann"}},
 		})
 	}
+}
+
+type soleIn struct {
+	Quick bool `name:"quick" short:"q" help:"Be quick"`
 }
 
 // execute is a program that runs the tree.

@@ -59,6 +59,7 @@ type Request struct {
 	Command string
 	Values  []Value
 	Places  []string // arguments that are known by their place, beside Values
+	Written []string // all of them as they were written, with Flags, to explain what is wrong; or nil
 	In      any      // of a foreign command, in place of both
 
 	Refused error          // why the arguments cannot be read

@@ -34,6 +34,9 @@ func (b *Broken) Error() string {
 // Test makes the calls and returns what is wrong with them: a *Broken for each
 // promise that a call breaks, joined, or nil.
 func Test(tool Tool, calls []Call) error {
+	if err := speaks(tool); err != nil {
+		return err
+	}
 	var all []error
 	for _, call := range calls {
 		p := &probe{tool: tool, call: call}
@@ -48,6 +51,9 @@ func Test(tool Tool, calls []Call) error {
 
 // Run is [Test] with a subtest for each case of each call.
 func Run(t *testing.T, tool Tool, calls []Call) {
+	if err := speaks(tool); err != nil {
+		t.Fatal(err)
+	}
 	for _, call := range calls {
 		t.Run(call.String(), func(t *testing.T) {
 			p := &probe{tool: tool, call: call}

@@ -268,3 +268,12 @@ func TestApp(t *testing.T) {
 		t.Errorf("cases %v: %v", numbers, err)
 	}
 }
+
+// TestOtherDialect holds that an application of another dialect is told so once.
+func TestOtherDialect(t *testing.T) {
+	app := envelope.New("tool", envelope.Use(envelope.ClawV2))
+	err := envelopetest.Test(envelopetest.App(app), []envelopetest.Call{{Command: "get"}})
+	if err == nil || err.Error() != "the application answers in the dialect claw.v2, and the cases are about agent-spec alone" {
+		t.Errorf("%v", err)
+	}
+}

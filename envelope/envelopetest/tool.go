@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/envvet/envvet/envelope"
+	"github.com/envvet/envvet/envelope/internal/adapter"
+	"github.com/envvet/envvet/envelope/spec"
 )
 
 // longest is how long a call may take.
@@ -89,6 +91,17 @@ func (b *binary) ended(ctx context.Context, cmd *exec.Cmd, err error, stdout, st
 func App(app *envelope.App) Tool { return inProcess{app} }
 
 type inProcess struct{ app *envelope.App }
+
+// speaks says of an application that answers in another dialect than the cases are about
+// that it does: else each of them fails, at what is right there. Of a binary nobody knows.
+func speaks(tool Tool) error {
+	if p, ok := tool.(inProcess); ok {
+		if dialect := adapter.Describe(p.app).Dialect; dialect != spec.DialectAgentSpec {
+			return fmt.Errorf("the application answers in the dialect %s, and the cases are about %s alone", dialect, spec.DialectAgentSpec)
+		}
+	}
+	return nil
+}
 
 // swapping guards the standard streams of the process.
 var swapping sync.Mutex

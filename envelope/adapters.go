@@ -203,7 +203,7 @@ func (inv *invocation) carryOutRequest(ctx context.Context) outcome {
 	if r.Help != nil {
 		r.Help()
 		text, _ := inv.output.flush()
-		return inv.explained(string(text), r.Path)
+		return inv.explained(string(text), inv.command.view.Name)
 	}
 	return inv.run(ctx, &settings{}, arguments{request: r})
 }

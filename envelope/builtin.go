@@ -103,8 +103,14 @@ func (inv *invocation) version() outcome {
 // Text returns what a person sees.
 func (v versionData) Text() string { return v.Version }
 
-// helpHint says how to get help on the command.
-func (inv *invocation) helpHint() string { return inv.helpHintOn(inv.commandName()) }
+// helpHint says how to get help on the command, which another framework may know by
+// another name, and have no command help for.
+func (inv *invocation) helpHint() string {
+	if r := inv.request; r != nil && r.Program != "" && !inv.app.dialect.isClaw() {
+		return fmt.Sprintf("run '%s'", strings.Join(strings.Fields(r.Program+" "+r.Path+" --help"), " "))
+	}
+	return inv.helpHintOn(inv.commandName())
+}
 
 // helpHintOn says how to get help on a command, or on the tool if there is none.
 func (inv *invocation) helpHintOn(command string) string {

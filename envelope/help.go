@@ -55,6 +55,9 @@ func (inv *invocation) explained(text, name string) outcome {
 	if inv.set.format == formatJSON && inv.app.dialect.hasMeta() {
 		fmt.Fprint(os.Stderr, text)
 	}
+	if r := inv.request; r != nil && r.Program != "" {
+		name = r.Path
+	}
 	return outcome{help: text, schemaRef: strings.TrimSpace(name + " --schema")}
 }
 

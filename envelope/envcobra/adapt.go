@@ -46,14 +46,13 @@ func (a *adapted) adapt() {
 			help(c, args)
 			return
 		}
-		_ = a.answer(adapter.Request{Help: func() { help(c, args) }, Path: pathOf(c)}, nil) // there is nobody to tell
+		_ = a.answer(adapter.Request{Help: func() { help(c, args) }}, nil) // there is nobody to tell
 	})
 }
 
 // pathOf returns what a caller writes after the name of the program for the command.
 func pathOf(c *cobra.Command) string {
-	_, path, _ := strings.Cut(c.CommandPath(), " ")
-	return path
+	return strings.TrimSpace(strings.TrimPrefix(c.CommandPath(), c.Root().DisplayName()))
 }
 
 // runE answers a call whose flags cobra has parsed.
@@ -84,6 +83,7 @@ func (a *adapted) runE(cmd *cobra.Command, args []string) error {
 func (a *adapted) answer(r adapter.Request, cause func() error) error {
 	a.cmd.SilenceErrors, a.cmd.SilenceUsage = a.silenceErrors, a.silenceUsage
 	r.Command, r.Values, r.Prints = a.name, a.recorder.take(), a.prints || r.Help != nil
+	r.Program, r.Path = a.cmd.Root().DisplayName(), pathOf(a.cmd)
 	ctx := a.cmd.Context()
 	if ctx == nil { // of a command whose Help is called and that is not executed
 		ctx = context.Background()

@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	process.Main(m, map[string]func(){
 		"tree": execute, "traverse": traverse, "wrongly": wrongly, "root": wrapsRoot, "foreign": foreign,
 		"animus": func() { inDialect(envelope.AnimusV1) }, "claw": func() { inDialect(envelope.ClawV2) }, "within": within,
-		"showing": showing, "again": again,
+		"showing": showing, "again": again, "elsewhere": elsewhere,
 	})
 }
 
@@ -56,7 +56,7 @@ func TestAnswers(t *testing.T) {
 		{"own-flags --both --alone", 2, `"error":{"code":"ARG_ERROR","message":"if any flags in the group [both alone] are set none of the others can be; [alone both] were all set"`},
 		{"own-flags --schema", 0, `"numbers":{"type":"array","required":false,"default":["1"],"description":"numbers"}`},
 		{"own-flags --numbers=x", 2, `"phase":"validation"`},
-		{"own-flags --every=x", 2, `"phase":"validation","param":"every","fix_required":"give --every another value","suggestion":"run 'tree help own-flags'","errors":[{"code":"ARG_ERROR","message":"invalid argument \"x\" for \"--every\" flag: time: invalid duration \"x\"","field":"every","param":"every","value":"x"}]`},
+		{"own-flags --every=x", 2, `"phase":"validation","param":"every","fix_required":"give --every another value","suggestion":"run 'tree own-flags --help'","errors":[{"code":"ARG_ERROR","message":"invalid argument \"x\" for \"--every\" flag: time: invalid duration \"x\"","field":"every","param":"every","value":"x"}]`},
 		{"own-flags --=x", 2, `"message":"bad flag syntax: --=x","retryable":false,"phase":"validation","fix_required":"write flags as --name=value"`},
 		{"versioned", 0, `"data":{"output":"ran\n"}`},
 		{"versioned-late", 0, `"data":{"output":"ran\n"}`},

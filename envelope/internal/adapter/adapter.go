@@ -65,7 +65,8 @@ type Request struct {
 	Refused error          // why the arguments cannot be read
 	Flags   *pflag.FlagSet // those that could have been given, or nil
 	Given   []string       // of refused arguments, beside Values: those that may ask for the form of the answer; or nil
-	Path    string         // of Help: how the command is called, after the program's name
+	Program string         // how the program is called, if that is how the command is
+	Path    string         // how the command is called, after that
 	Help    func()         // prints the answer to a question for help, if that is what was asked
 
 	// Check, Before and After, which may be nil, are called within the

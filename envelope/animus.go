@@ -19,7 +19,7 @@ func (inv *invocation) animus(out outcome) answer {
 	m.add(spec.KeyOK, out.failure == nil)
 	if out.failure == nil {
 		switch {
-		case out.help != "":
+		case out.isHelp():
 			m.add(spec.KeyData, map[string]string{"message": out.help})
 		case len(data) == 0 || string(data) == "null" || !out.about && inv.hasNoPayload():
 			m.set(spec.KeyData, inv.animusNothing())

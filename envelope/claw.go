@@ -89,7 +89,7 @@ func (inv *invocation) claw(out outcome) answer {
 	if len(data) == 0 || string(data) == "null" {
 		data = inv.nothing()
 	}
-	if out.help != "" {
+	if out.isHelp() {
 		data = inv.rawJSON(map[string]string{"message": out.help})
 		data = data[:len(data)-1]
 	}

@@ -114,7 +114,7 @@ func (inv *invocation) completeMeta(s *sheet) members {
 	start := len(text)
 	text = strconv.AppendInt(text, duration, 10)
 	m.set(spec.MetaDurationMS, text[start:len(text):len(text)])
-	if s.out.help != "" {
+	if s.out.isHelp() {
 		m.set(spec.MetaHelp, []byte("true"))
 	}
 	if s.out.notModified {

@@ -30,7 +30,11 @@ func toldOf(data any) outcome { return outcome{data: data, hasData: true, about:
 func failed(exit ExitCode, f *failure) outcome { return outcome{exit: exit, failure: f} }
 
 // isVoid reports whether the answer has no data although it is no failure.
-func (out *outcome) isVoid() bool { return out.help != "" || out.notModified }
+func (out *outcome) isVoid() bool { return out.isHelp() || out.notModified }
+
+// isHelp reports whether help was asked for. Its text may be empty: a framework may be set
+// to write that elsewhere.
+func (out *outcome) isHelp() bool { return out.schemaRef != "" }
 
 // A failure is the error object of an envelope (REQ-C-013), and what other
 // dialects say of the error.

@@ -85,7 +85,7 @@ func writeAdvice(text *strings.Builder, f *failure) {
 // text is what a person sees of a success.
 func (inv *invocation) text(out outcome, data []byte) string {
 	switch {
-	case out.help != "":
+	case out.isHelp():
 		return out.help
 	case inv.request != nil && inv.request.Prints:
 		return "" // it was seen as it came

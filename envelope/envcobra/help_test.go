@@ -1,9 +1,14 @@
 package envcobra_test
 
 import (
+	"os"
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
+
+	"github.com/envvet/envvet/envelope"
+	"github.com/envvet/envvet/envelope/envcobra"
 	"github.com/envvet/envvet/internal/process"
 )
 
@@ -23,6 +28,30 @@ func TestHelpCommand(t *testing.T) {
 		if r := (process.Call{Program: "tree", Args: append([]string{"-c", "loud"}, strings.Fields(line)...)}).Run(t); r.Exit != 0 ||
 			!strings.HasPrefix(r.Stdout, "reading the configuration\n") || !strings.HasSuffix(r.Stdout, "bye\n") {
 			t.Errorf("%s: %+v", line, r)
+		}
+	}
+}
+
+// helpOnStderr is a program whose help goes to standard error.
+func helpOnStderr() {
+	root := &cobra.Command{Use: "aside"}
+	root.SetOut(os.Stderr)
+	cmd := &cobra.Command{Use: "cmd", Short: "Test", Run: func(*cobra.Command, []string) {}}
+	root.AddCommand(cmd)
+	envcobra.Wrap(envelope.New("aside"), cmd, safe)
+	os.Exit(envcobra.Status(root.Execute()))
+}
+
+// TestHelpElsewhere holds that a question for help is answered as one where cobra writes
+// the text to another file.
+func TestHelpElsewhere(t *testing.T) {
+	for _, args := range [][]string{{"cmd", "--help"}, {"help", "cmd"}} {
+		r := process.Call{Program: "aside", Args: args}.Run(t)
+		if r.Exit != 0 || !strings.HasPrefix(r.Stdout, `{"ok":true,"data":null,`) || !strings.Contains(r.Stdout, `"help":true`) || !strings.HasPrefix(r.Stderr, "Test\n\nUsage:\n") {
+			t.Errorf("%v: %+v", args, r)
+		}
+		if r := (process.Call{Program: "aside", Args: args, Terminal: true}).Run(t); r.Exit != 0 || r.Stdout != "" || !strings.HasPrefix(r.Stderr, "Test\n\nUsage:\n") {
+			t.Errorf("%v: people see %+v", args, r)
 		}
 	}
 }

@@ -83,6 +83,9 @@ func (a *adapted) runE(cmd *cobra.Command, args []string) error {
 func (a *adapted) answer(r adapter.Request, cause func() error) error {
 	a.cmd.SilenceErrors, a.cmd.SilenceUsage = a.silenceErrors, a.silenceUsage
 	r.Command, r.Values, r.Prints = a.name, a.recorder.take(), a.prints || r.Help != nil
+	if !a.prints || r.Help != nil { // else what it prints for the flag stays what it is
+		r.Values = append(r.Values, a.recorder.form.asked(a.cmd.Flags())...)
+	}
 	r.Program, r.Path = a.cmd.Root().DisplayName(), pathOf(a.cmd)
 	ctx := a.cmd.Context()
 	if ctx == nil { // of a command whose Help is called and that is not executed

@@ -34,8 +34,11 @@
 // Every such command has the runtime's own flags, most of them hidden from its
 // help. A flag of that name that the command has itself, or inherits, stays what
 // it is, and the runtime's is not there; its variable in the environment still
-// is. The flags of the tree are parsed by cobra as ever. A command that has set
-// DisableFlagParsing gets all of them.
+// is. In animus and claw, where no variable asks for JSON, a flag of the tree's
+// own called as the one that does, such as --json of the root, asks for the
+// answers of commands that print nothing themselves, too. The flags of the tree
+// are parsed by cobra as ever. A command that has set DisableFlagParsing gets
+// all of them.
 //
 // # Hooks
 //

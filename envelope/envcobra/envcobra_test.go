@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	process.Main(m, map[string]func(){
 		"tree": execute, "traverse": traverse, "wrongly": wrongly, "root": wrapsRoot, "foreign": foreign,
 		"animus": func() { inDialect(envelope.AnimusV1) }, "claw": func() { inDialect(envelope.ClawV2) }, "within": within,
-		"showing": showing, "again": again, "aside": helpOnStderr, "elsewhere": elsewhere,
+		"showing": showing, "again": again, "asking-animus": func() { asking(envelope.AnimusV1) }, "asking-claw": func() { asking(envelope.ClawV2) }, "aside": helpOnStderr, "elsewhere": elsewhere,
 	})
 }
 

@@ -17,6 +17,8 @@ import (
 type recorder struct {
 	mu    sync.Mutex
 	given []adapter.Value
+
+	form form // in place of those of the runtime's own that are not there
 }
 
 func (r *recorder) add(name, text string) {
@@ -98,6 +100,7 @@ func (r *recorder) addOwn(cmd *cobra.Command, flags []adapter.Flag, isList bool)
 	for _, f := range flags {
 		has := func(set *pflag.FlagSet) bool { return set.Lookup(f.Name) != nil }
 		if has(cmd.Flags()) || has(cmd.PersistentFlags()) || inherited(cmd, has) || f.Name == "version" && cmd.Version != "" {
+			r.form.add(f)
 			continue // cobra adds a flag for the version of a command when it runs
 		}
 		kind, text := spec.TypeString, ""

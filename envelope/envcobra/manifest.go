@@ -16,7 +16,11 @@ const manifest = "manifest"
 // addManifest adds the command. Like a question for a schema it is answered before hooks
 // are called, which may fail or print: its own, which cobra calls in place of those of
 // parents, do nothing.
-func addManifest(parent *cobra.Command, app *envelope.App) {
+func addManifest(parent *cobra.Command, app *envelope.App, ownFlags []adapter.Flag) {
+	var given form
+	for _, flag := range ownFlags {
+		given.add(flag)
+	}
 	none := func(*cobra.Command, []string) {}
 	cmd := &cobra.Command{
 		Use: manifest, Short: "Describe the commands that answer with an envelope",
@@ -28,6 +32,9 @@ func addManifest(parent *cobra.Command, app *envelope.App) {
 		flags := inheritedFlags(cmd)
 		tree, own := apart(flags, args)
 		err := flags.Parse(tree)
+		for _, asked := range given.asked(flags) {
+			own = append([]string{"--" + asked.Name + "=" + asked.Text}, own...)
+		}
 		return a.answer(adapter.Request{Line: append([]string{manifest}, own...), Refused: err, Flags: flags}, nil)
 	}
 	parent.AddCommand(cmd)

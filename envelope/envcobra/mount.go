@@ -45,7 +45,7 @@ func Mount(parent *cobra.Command, app *envelope.App) {
 		mount(at, app, &d, &c, words[len(words)-1])
 	}
 	if slices.Contains(d.Builtins, manifest) && child(parent, manifest) == nil {
-		addManifest(parent, app)
+		addManifest(parent, app, d.Flags)
 	}
 }
 

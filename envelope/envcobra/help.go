@@ -30,20 +30,30 @@ func answerHelp(cmd *cobra.Command, answer func(*cobra.Command, []string)) {
 		return
 	}
 	mark(root, quietMark)
-	quiet := func(hook runE) runE {
-		return func(c *cobra.Command, args []string) error {
-			if c.Name() == "help" && c.Parent() == root {
-				if about, _, err := root.Find(args); err == nil && about.Annotations[helpMark] != "" {
+	answered := func(c *cobra.Command, args []string) bool {
+		if c.Name() != "help" || c.Parent() != root {
+			return false
+		}
+		about, _, err := root.Find(args)
+		return err == nil && about.Annotations[helpMark] != ""
+	}
+	for _, hook := range []*runE{&root.PersistentPreRunE, &root.PersistentPostRunE} {
+		if own := *hook; own != nil {
+			*hook = func(c *cobra.Command, args []string) error {
+				if answered(c, args) {
 					return nil
 				}
+				return own(c, args)
 			}
-			return hook(c, args)
 		}
 	}
-	if hook := either(root.PersistentPreRunE, root.PersistentPreRun); hook != nil {
-		root.PersistentPreRunE = quiet(hook)
-	}
-	if hook := either(root.PersistentPostRunE, root.PersistentPostRun); hook != nil {
-		root.PersistentPostRunE = quiet(hook)
+	for _, hook := range []*func(*cobra.Command, []string){&root.PersistentPreRun, &root.PersistentPostRun} {
+		if own := *hook; own != nil {
+			*hook = func(c *cobra.Command, args []string) {
+				if !answered(c, args) {
+					own(c, args)
+				}
+			}
+		}
 	}
 }

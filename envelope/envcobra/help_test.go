@@ -55,3 +55,19 @@ func TestHelpElsewhere(t *testing.T) {
 		}
 	}
 }
+
+// TestHooksReplaced holds that a hook of the root can still be replaced: one that returns
+// no error would be passed over if there were one that does.
+func TestHooksReplaced(t *testing.T) {
+	root := &cobra.Command{Use: "root", PersistentPreRun: func(*cobra.Command, []string) { t.Error("the hook is called that was replaced") }}
+	cmd := &cobra.Command{Use: "cmd", Short: "Test", Run: func(*cobra.Command, []string) {}}
+	other := &cobra.Command{Use: "other", Run: func(*cobra.Command, []string) {}}
+	root.AddCommand(cmd, other)
+	envcobra.Wrap(envelope.New("root"), cmd, safe)
+	called := false
+	root.PersistentPreRun = func(*cobra.Command, []string) { called = true }
+	root.SetArgs([]string{"other"})
+	if err := root.Execute(); err != nil || !called {
+		t.Errorf("called %t, %v", called, err)
+	}
+}

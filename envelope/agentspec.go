@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"time"
 
 	"github.com/envvet/envvet/envelope/internal/wire"
 	"github.com/envvet/envvet/envelope/shape"
@@ -22,6 +23,7 @@ type sheet struct {
 	warnings []warning
 	meta     members
 	own      map[string]json.RawMessage // what the command has added to meta
+	took     time.Duration              // when the answer was first made, 0 before
 }
 
 // A desk is the memory that an answer is made in. Desks are kept for programs

@@ -63,6 +63,7 @@ func (s *sheet) cut(most, around int) []byte {
 // that cannot be; then nothing has changed.
 func (s *sheet) cutData(most, around int) []byte {
 	data, warnings, meta := s.data, s.warnings, s.meta
+	most -= s.spare()
 	for room, tries := most-around, 0; room > 0 && tries < mostTries; tries++ {
 		s.data, s.warnings, s.meta = data, slices.Clip(warnings), slices.Clone(meta)
 		if data[0] == '[' && s.out.exit == Success {
@@ -81,6 +82,26 @@ func (s *sheet) cutData(most, around int) []byte {
 	}
 	s.data, s.warnings, s.meta = data, warnings, meta
 	return nil
+}
+
+// spareUnit is what a value that differs by itself is taken to have a multiple of bytes of.
+const spareUnit = 64
+
+// spare is how many bytes are kept free where data is cut: what differs by itself between
+// two calls is not always as long, and the data of both ends at the same place all the same
+// (REQ-F-021).
+func (s *sheet) spare() int {
+	free := func(length int) int { return (spareUnit - length%spareUnit) % spareUnit }
+	n := free(len(strconv.FormatInt(s.duration(), 10)))
+	for _, m := range s.meta {
+		if !slices.Contains(spec.MetaKeys, m.Key) { // a volatile field of the data
+			n += free(len(m.Value))
+		}
+	}
+	for _, value := range s.own {
+		n += free(len(value))
+	}
+	return n
 }
 
 // lessToAskFor is how a caller gets a smaller answer than one that cannot be cut.

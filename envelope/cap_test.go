@@ -194,3 +194,20 @@ func TestLittleRoom(t *testing.T) {
 		}
 	}
 }
+
+// TestCutAtOnePlace holds that the data of two calls that find the same is cut at the same
+// place, although what differs by itself is not as long in both.
+func TestCutAtOnePlace(t *testing.T) {
+	var first string
+	for _, count := range []int{1, 2, 9, 30, 60} {
+		r := cutAnswer(t, 3000, fmt.Sprintf("noted --bytes=9000 --count=%d", count))
+		if r.Exit != 0 || r.Meta["truncated"] != true {
+			t.Fatalf("%+v", r)
+		}
+		if first == "" {
+			first = string(r.Data)
+		} else if string(r.Data) != first {
+			t.Errorf("%d bytes of data beside %d in meta, %d beside 1", len(r.Data), count, len(first))
+		}
+	}
+}

@@ -102,17 +102,13 @@ func (inv *invocation) completeMeta(s *sheet) members {
 		}
 	}
 	stable := inv.set.stable
-	duration := time.Since(inv.start).Milliseconds()
-	if stable {
-		duration = 0
-	}
 
 	// In the order of the keys, so that there is next to nothing to sort.
 	set(spec.MetaCommand, inv.commandName())
 	optional(spec.MetaConfigHash, inv.app.configHash)
 	optional(spec.MetaCWD, inv.cwd)
 	start := len(text)
-	text = strconv.AppendInt(text, duration, 10)
+	text = strconv.AppendInt(text, s.duration(), 10)
 	m.set(spec.MetaDurationMS, text[start:len(text):len(text)])
 	if s.out.isHelp() {
 		m.set(spec.MetaHelp, []byte("true"))
@@ -153,6 +149,15 @@ func (inv *invocation) completeMeta(s *sheet) members {
 	}
 	s.desk.meta, s.desk.text = m, text
 	return m
+}
+
+// duration is meta.duration_ms, which stays what it is while the answer is cut.
+func (s *sheet) duration() int64 {
+	if s.inv.set.stable {
+		return 0
+	}
+	s.took = cmp.Or(s.took, time.Since(s.inv.start))
+	return s.took.Milliseconds()
 }
 
 // schemaVersion is meta.schema_version: the version of the command's data

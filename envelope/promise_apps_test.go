@@ -160,6 +160,10 @@ func contractLists(app *envelope.App) {
 	command(app, "blob", func(_ context.Context, in sizeIn) (blob, error) {
 		return blob{Title: "t", Text: strings.Repeat("é\n", in.Bytes), Lines: strings.Split(strings.Repeat("line ", in.Count), " ")}, nil
 	})
+	command(app, "noted", func(ctx context.Context, in sizeIn) (blob, error) {
+		envelope.SetMeta(ctx, "noted", strings.Repeat("x", in.Count))
+		return blob{Title: "t", Text: strings.Repeat("é", in.Bytes)}, nil
+	})
 	command(app, "wide", func(_ context.Context, in sizeIn) (map[string]string, error) {
 		wide := make(map[string]string)
 		for i := range in.Count {

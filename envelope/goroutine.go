@@ -84,7 +84,8 @@ func (inv *invocation) awaitGoroutines() {
 // Cleanup has f called when the command that ctx belongs to is over: when it has
 // returned, panicked, reached its time limit or got SIGINT or SIGTERM (REQ-C-017);
 // other signals, such as SIGHUP of a terminal that is closed, end the process at once,
-// unless the program is notified of them and ends the command itself. Each function is called once, the last one first, before the answer is written.
+// unless the program is notified of them and ends the command itself. Each function is
+// called once, the last one first, before the answer is written.
 // Unlike a deferred call it happens although the command ignores that it is to
 // end; then the command may still be running. Functions that do not end within
 // five seconds are left behind. If the command is over, or ctx is not that of a

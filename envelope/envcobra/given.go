@@ -10,8 +10,8 @@ import (
 // given returns what the program was given after the command's name, but for
 // flags that are the tree's own: those of the runtime that ask for the form of the
 // answer count wherever they stand, and cobra stops reading at the first flag that
-// is wrong; and a flag before an argument that nothing takes says what that is. It returns nil if cobra was given other arguments than the program's,
-// which cobra does not tell.
+// is wrong; and a flag before an argument that nothing takes says what that is. It returns
+// nil if cobra was given other arguments than the program's, which cobra does not tell.
 func (a *adapted) given() []string {
 	found, args, err := a.cmd.Root().Find(os.Args[1:])
 	if err != nil || found != a.cmd {

@@ -205,7 +205,7 @@ var textRows = map[string]string{
 	"strings.Join":                of01,
 	"strings.Map":                 "r ~ 1",
 	"strings.NewReader":           of0,
-	"strings.NewReplacer":         of0,
+	"strings.NewReplacer":         "r ~ 0 without map", // the order of pairs tells only where one begins another
 	"(*strings.Replacer).Replace": "r ~ 1; r ~ 0",
 	"strings.*":                   "-",
 	"(*strings.Builder).WriteString|Write|WriteByte|WriteRune": "0 ~ 1",

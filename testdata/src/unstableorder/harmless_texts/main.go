@@ -34,6 +34,7 @@ type texts struct {
 	Joined  string            `json:"joined"`
 	Options []string          `json:"options"`
 	Unit    string            `json:"unit"`
+	Filled  string            `json:"filled"`
 }
 
 type row struct{ Name, Unit string }
@@ -161,6 +162,11 @@ func show(ctx context.Context, in none) (out texts, err error) {
 		unsorted = append(unsorted, k)
 	}
 	out.Options = build(with(unsorted), sorted([]string{"a"})).sorted
+	var pairs []string
+	for k, v := range m {
+		pairs = append(pairs, "{"+k+"}", fmt.Sprint(v))
+	}
+	out.Filled = strings.NewReplacer(pairs...).Replace("{a} and {b}")
 	return out, nil
 }
 

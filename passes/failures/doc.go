@@ -16,13 +16,14 @@
 // says which code that is counts as a failure that is made, see [Made].
 //
 // A function answers with a failure if one of its results can be it: where it is
-// returned, wrapped by fmt.Errorf with %w, joined by errors.Join, taken out by errors.As,
-// put into a list that the function makes and joins, kept in a package variable, or
-// returned by a function that it calls, in any package; also by a function that it hands
-// to what calls it, or reads from a list that is written out. So does the function that a
-// function returns, as handler(get) does, with the failures of get if it calls that. An
-// error that a condition says is nil there is none, nor one that a deferred function
-// replaces wherever there is one.
+// returned, wrapped by fmt.Errorf with %w, or in the one field that the method Unwrap of an
+// own error can return, joined by errors.Join, taken out by errors.As, put into a list
+// that the function makes and joins, kept in a package variable, or returned by a function
+// that it calls, in any package; also by a function that it hands to what calls it, or
+// reads from a list that is written out. So does the function that a function returns, as
+// handler(get) does, with the failures of get if it calls that. An error that a condition
+// says is nil there is none, nor one that a deferred function replaces wherever there is
+// one.
 //
 // A failure is chosen if it depends on what the function is asked: it is made
 // behind a condition on a parameter that is an error, or is compared with a
@@ -33,7 +34,7 @@
 //
 // # Where the answer ends
 //
-// Not followed are methods of interfaces, reflection, errors in fields, maps, other
+// Not followed are methods of interfaces, reflection, errors in other fields, maps, other
 // slices and channels, functions in variables, but for a parameter that a function
 // literal has captured, exit codes that are computed, and those that a function gives
 // to a failure that another one made: nothing is known of such a failure. Neither are

@@ -71,6 +71,7 @@ func (t *tracer) trace(v ssa.Value, yield func(item)) {
 		}
 	case *ssa.Alloc:
 		t.make(v, v, yield)
+		t.wrapped(v, yield)
 	case *ssa.Call:
 		t.call(v, yield)
 	case *ssa.UnOp:
@@ -108,6 +109,9 @@ func (t *tracer) load(read *ssa.UnOp, yield func(item)) {
 				case *ssa.MakeInterface:
 					t.taken(ref, place, yield)
 				}
+			}
+			if v, ok := place.(*ssa.Alloc); ok {
+				t.wrapped(v, yield)
 			}
 		}
 	}

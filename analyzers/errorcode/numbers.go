@@ -6,6 +6,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -70,7 +71,7 @@ func (v *visit) number(runtime *types.Package, lit *ast.BasicLit, stack []ast.No
 		return
 	}
 	to := constantOf(runtime, named, code)
-	if to == "" {
+	if to == "" || v.refuses(whole) {
 		return
 	}
 	d := v.add("literal", whole.Pos(), whole.End(), fmt.Sprintf(
@@ -84,6 +85,13 @@ func (v *visit) number(runtime *types.Package, lit *ast.BasicLit, stack []ast.No
 			TextEdits: []analysis.TextEdit{{Pos: whole.Pos(), End: whole.End(), NewText: []byte(qualifier + to)}},
 		}}
 	}
+}
+
+// refuses reports whether a number is told to be the wrong one: its constant would be, too.
+func (v *visit) refuses(number ast.Expr) bool {
+	return slices.ContainsFunc(v.found, func(d *analysis.Diagnostic) bool {
+		return d.Pos == number.Pos() && d.Category == name+"/"+spec.CategoryExit
+	})
 }
 
 // constantOf returns the name of the exit code's constant.

@@ -38,6 +38,7 @@ func run(context.Context, none) (none, error) {
 		&envelope.Error{Exit: envelope.NotFound, Code: "CONFLICT"}, // want `error code CONFLICT is the name of exit code 6, and the failure ends with 5 NOT_FOUND; make them agree \(errorcode\)`
 		&envelope.Error{Exit: envelope.NotFound, Code: "USER_NOT_FOUND"},
 		&envelope.Error{Exit: envelope.Success, Message: "all is well"},         // want `exit code 0 SUCCESS is given to a failure, it is answered with 1 GENERAL_ERROR; use the code that says what failed \(errorcode\)`
+		&envelope.Error{Exit: 0, Message: "all is well, too"},                   // want `exit code 0 SUCCESS is given to a failure, it is answered with 1 GENERAL_ERROR; use the code that says what failed \(errorcode\)`
 		&envelope.Error{Exit: envelope.RateLimited, Message: "too often"},       // want `exit code 11 RATE_LIMITED comes without a time to wait, callers are told to come back in a second; set RetryAfter \(errorcode\)`
 		envelope.Errorf(envelope.RateLimited, "too often"),                      // want `exit code 11 RATE_LIMITED comes without a time to wait, callers are told to come back in a second; set RetryAfter \(errorcode\)`
 		&envelope.Error{Exit: envelope.Unavailable, RetryStrategy: "sometimes"}, // want `retry strategy "sometimes" is none that callers know; use RetryImmediately, RetryLinearly or RetryBackingOff \(errorcode\)`

@@ -44,6 +44,7 @@ type lease struct {
 	Seed    string          `json:"seed"`
 	Based   string          `json:"based"`
 	Trimmed string          `json:"trimmed"`
+	Clock   string          `json:"clock"`
 }
 
 type inner struct{ At time.Time }
@@ -60,6 +61,9 @@ func show(ctx context.Context, in none) (lease, error) {
 	now := time.Now() // want `^field Out\.Built and 4 more come from time\.Now`
 	l.Label = fmt.Sprintf("lease of %v", now.UTC().Round(time.Second))
 	l.Left = now.Add(time.Hour).Sub(now).String() + strconv.Itoa(int(now.UnixNano()))
+
+	h, m, sec := time.Now().Clock() // want `^field Out\.Clock comes from time\.Now`
+	l.Clock = fmt.Sprintf("%02d:%02d:%02d", h, m, sec)
 
 	b := make([]byte, 8)
 	rand.Read(b) // want `^field Out\.Key comes from rand\.Read`

@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/google/uuid"
@@ -35,6 +36,11 @@ func third(ctx context.Context, in none) (out, error) {
 	return out{Value: id, Fixed: table["fixed"](), Label: labels["made"], Other: labels["kind"] + filled["made"]}, nil
 }
 
+func fourth(ctx context.Context, in none) (out, error) {
+	name, err := both()
+	return out{Value: once(), Fixed: onceFixed(), Label: name}, err
+}
+
 var now = func() string { return time.Now().String() } // want `^field Out\.Value comes from time\.Now`
 
 var wrapped = func() string { return strings.ToUpper(another()) }
@@ -46,6 +52,12 @@ var makeID = func() string { return uuid.NewString() } // want `^field Out\.Valu
 var id = newID()
 
 func newID() string { return makeID() }
+
+var once = sync.OnceValue(func() string { return uuid.NewString() }) // want `^field Out\.Value comes from uuid\.NewString`
+
+var both = sync.OnceValues(func() (string, error) { return time.Now().String(), nil }) // want `^field Out\.Label comes from time\.Now`
+
+var onceFixed = sync.OnceValue(fixed)
 
 var fixed = func() string { return "x" }
 
@@ -66,6 +78,7 @@ func init() {
 	register("first", first)
 	register("second", second)
 	register("third", third)
+	register("fourth", fourth)
 }
 
 func register(name string, run func(context.Context, none) (out, error)) {

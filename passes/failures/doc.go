@@ -38,8 +38,9 @@
 // slices and channels, functions in variables, but for a parameter that a function
 // literal has captured, exit codes that are computed, and those that a function gives
 // to a failure that another one made: nothing is known of such a failure. Neither are
-// packages looked at that only hand on what they are given and mention no failure. A
-// function has up to 32 failures, the others are counted.
+// packages looked at that only hand on what they are given and mention no failure, unless
+// they have functions and a type of their own to wrap errors. A function has up to 32
+// failures, the others are counted.
 //
 // # Facts
 //

@@ -78,7 +78,7 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 // interesting reports whether the package mentions a failure, or a function or
-// variable that has one.
+// variable that has one, or wraps the errors of others.
 func interesting(pass *analysis.Pass) bool {
 	for _, obj := range pass.TypesInfo.Uses {
 		if obj.Pkg() == nil || obj.Pkg() == pass.Pkg {
@@ -90,7 +90,7 @@ func interesting(pass *analysis.Pass) bool {
 				return true
 			}
 		case *types.Func:
-			if isErrorf(obj) || isPrompt(obj) || !known.Standard(obj.Pkg().Path()) && (pass.ImportObjectFact(obj.Origin(), new(Answers)) || pass.ImportObjectFact(obj.Origin(), new(Makes))) {
+			if isErrorf(obj) || isPrompt(obj) || !known.Standard(obj.Pkg().Path()) && (ends(pass, obj.Origin()) || pass.ImportObjectFact(obj.Origin(), new(Makes))) {
 				return true
 			}
 		case *types.Var:
@@ -99,7 +99,14 @@ func interesting(pass *analysis.Pass) bool {
 			}
 		}
 	}
-	return false
+	return wrapsOthers(pass.Pkg)
+}
+
+// ends reports whether a function of another package answers with failures of its own: those
+// that it hands on come from who has one.
+func ends(pass *analysis.Pass, fn *types.Func) bool {
+	var fact Answers
+	return pass.ImportObjectFact(fn, &fact) && len(fact.Failures) > 0
 }
 
 // isFailure reports whether t is envelope.Error.

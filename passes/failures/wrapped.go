@@ -53,3 +53,33 @@ func unwraps(t types.Type) (name string, list bool) {
 	}
 	return name, list
 }
+
+// wrapsOthers reports whether a package has functions that return an error for one that they
+// are given, and errors that may wrap it:
+//
+//	func Wrap(err error, text string) error
+func wrapsOthers(pkg *types.Package) bool {
+	var given, unwrapped bool
+	for _, name := range pkg.Scope().Names() {
+		switch obj := pkg.Scope().Lookup(name).(type) {
+		case *types.Func:
+			sig := obj.Signature()
+			given = given || obj.Exported() && hasError(sig.Params()) && hasError(sig.Results())
+		case *types.TypeName:
+			if !unwrapped && !obj.IsAlias() {
+				field, _ := unwraps(obj.Type())
+				unwrapped = field != ""
+			}
+		}
+	}
+	return given && unwrapped
+}
+
+func hasError(list *types.Tuple) bool {
+	for v := range list.Variables() {
+		if isError(v.Type()) {
+			return true
+		}
+	}
+	return false
+}

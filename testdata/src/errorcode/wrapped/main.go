@@ -74,6 +74,10 @@ func open(ctx context.Context, in none) (none, error) {
 	return none{}, e
 }
 
+func close(ctx context.Context, in none) (none, error) {
+	return none{}, errs.Wrap("close", envelope.Errorf(envelope.Timeout, "still busy")) // want `^exit code 10 TIMEOUT ends the command of close, which does not declare it`
+}
+
 // A failure that nothing gives back is only told of.
 type told struct{ err error }
 
@@ -105,6 +109,7 @@ func main() {
 	register(app, "log", log)
 	register(app, "check", check)
 	register(app, "open", open)
+	register(app, "close", close)
 	register(app, "quiet", quiet)
 	app.Main()
 }

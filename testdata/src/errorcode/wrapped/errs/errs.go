@@ -9,3 +9,11 @@ type Op struct {
 
 func (o *Op) Error() string { return o.Name + ": " + o.Err.Error() }
 func (o *Op) Unwrap() error { return o.Err }
+
+// Wrap says where an error came from.
+func Wrap(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &Op{name, err}
+}

@@ -243,6 +243,7 @@ type Local struct {
 	Iface types.Type    // Box: the interface type it was made for, underlying
 	Holds ssa.Value     // Box: what it holds, if that is a constant or made for it
 	Given []ssa.Value   // Box: the arguments of the function that made it
+	Same  any           // Object: what it is for the evaluation of the package, if it is one and the same for all who have it
 }
 
 // Local returns the part of a that no fact carries, never nil.

@@ -109,8 +109,12 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	if c.into == nil {
 		return
 	}
-	for i, r := range sum.Results {
-		c.result(i, s.value(r))
+	if atoms, ok := f.returnedVariable(sum); ok {
+		c.result(0, atoms)
+	} else {
+		for i, r := range sum.Results {
+			c.result(i, s.value(r))
+		}
 	}
 	if ongoing {
 		f.applyOngoing(sum, s, name, v, depth)

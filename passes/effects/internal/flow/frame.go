@@ -49,7 +49,7 @@ type frame struct {
 
 	keeps map[int]bool // parameters, but writers, that are put into variables of the package; made when needed
 
-	origin      *ssa.Global       // being unpacked, in the frame of what other packages hold
+	origin      any               // the variable that is being unpacked, in the frame of what other packages hold
 	asked       *[]Destination    // where to note what is written to, if that is all that is asked
 	dispatched  *[]Dispatch       // likewise, what is called
 	exits       *[]summary.Effect // likewise, what ends the process

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -58,12 +59,25 @@ func (p *Package) global(g *ssa.Global) atom {
 
 // unpack fills the place of another package's variable with what it holds.
 func (p *Package) unpack(g *ssa.Global, v *types.Var, place atom) {
-	f := p.outer
-	if _, ok := f.mem[place]; ok {
+	if !p.unpackInto(place, g, func() summary.Value { return p.env.Var(v) }) {
 		return
 	}
+	for _, field := range p.env.Unset(v) {
+		if at, ok := place.extend(field); ok {
+			p.unset[at.bare()] = true
+		}
+	}
+}
+
+// unpackInto fills the place of a variable of another package, which origin names, with what that
+// holds, and reports whether this was not done before.
+func (p *Package) unpackInto(place atom, origin any, holds func() summary.Value) bool {
+	f := p.outer
+	if _, ok := f.mem[place]; ok {
+		return false
+	}
 	f.mem[place] = new(slot) // asked for
-	f.origin = g
+	f.origin = origin
 	asking := f.pkg.asking
 	f.pkg.asking = false // what is held does not depend on what is asked
 	defer func() {
@@ -71,14 +85,30 @@ func (p *Package) unpack(g *ssa.Global, v *types.Var, place atom) {
 		f.origin, f.looked = nil, f.looked[:0]
 		p.steps++ // what was looked at for that is not what the current instruction has looked at
 	}()
-	if atoms := (substitution{f: f}).value(p.env.Var(v)); len(atoms) > 0 {
+	if atoms := (substitution{f: f}).value(holds()); len(atoms) > 0 {
 		f.init(place, atoms)
 	}
-	for _, field := range p.env.Unset(v) {
-		if at, ok := place.extend(field); ok {
-			p.unset[at.bare()] = true
-		}
+	return true
+}
+
+// returnedVariable returns what the variable of another package holds that a function of it
+// returns: the same whoever asks for it, as what an exported one holds. It is false for one into
+// which the function may put something that it makes.
+func (f *frame) returnedVariable(sum *summary.Summary) ([]atom, bool) {
+	if sum.Variable == "" || len(sum.Results) != 1 || mentions(sum.Results[0], 0) {
+		return nil, false
 	}
+	place := f.pkg.place(summary.Ref{Name: sum.Variable})
+	f.pkg.unpackInto(place, sum.Variable, func() summary.Value { return sum.Results[0] })
+	return f.contents(place, f.cur), true
+}
+
+// mentions reports whether a value has a writer in it that a function mentions.
+func mentions(v summary.Value, depth int) bool {
+	return depth < maxLevels && slices.ContainsFunc(v, func(a summary.Atom) bool {
+		return a.Mention != nil || mentions(a.Inner, depth+1) ||
+			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return mentions(f.Value, depth+1) })
+	})
 }
 
 // unpackHidden fills the hidden variables with what other packages put there.

@@ -360,9 +360,11 @@ func (p *Package) isPrivate(name string) bool {
 }
 
 // isOne reports whether the places that an address may be of are one and the same: a
-// variable that nobody else can set, or nobody is known to, is what it holds, if that is one thing.
+// variable that nobody else can set, or nobody is known to, is what it holds, if that is one
+// thing. What another function is given, and puts there, stands for what it holds then.
 func (f *frame) isOne(address []atom) bool {
 	var variable, other *atom
+	given := false
 	for i := range address {
 		a := &address[i]
 		if a.kind != isPlace {
@@ -370,17 +372,22 @@ func (f *frame) isOne(address []atom) bool {
 		}
 		r, ok := a.node.(*ref)
 		switch {
+		case ok && !f.owns(r):
+			given = true
 		case ok && r.root == summary.Global && variable == nil:
 			variable = a
-		case other == nil:
+		case other == nil || other.bare() == a.bare():
 			other = a
 		default:
 			return false
 		}
 	}
-	if variable == nil || other == nil {
+	switch {
+	case variable == nil:
+		return other == nil || !given
+	case other == nil && !given:
 		return true
 	}
 	name := variable.node.(*ref).name
-	return variable.path == other.path && (f.pkg.isPrivate(name) || f.pkg.keeps(name))
+	return (other == nil || variable.path == other.path) && (f.pkg.isPrivate(name) || f.pkg.keeps(name))
 }

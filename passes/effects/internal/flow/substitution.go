@@ -223,6 +223,10 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		t := s.typeOf(a.Ref)
 		s.addContents(out, a.Ref, a.Whole || t != nil && typeinfo.IsAggregate(t))
 	case summary.Object:
+		if same, ok := local.Same.(*object); ok {
+			out.add(atom{kind: isPlace, node: same})
+			return
+		}
 		o := f.object(key)
 		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps
 		place := atom{kind: isPlace, node: o}

@@ -68,6 +68,24 @@ func RunsFirst(fn *types.Func) bool {
 		ImportPath(fn.Pkg().Path()) == "github.com/spf13/cobra"
 }
 
+// HookMethods returns the names of those methods of what fn is given that run before the
+// handler of any command: a parser of kong calls them of its grammar.
+func HookMethods(fn *types.Func) []string {
+	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() != nil || !slices.Contains(kongParsers, fn.Name()) {
+		return nil
+	}
+	if framework, _ := FrameworkOf(ImportPath(fn.Pkg().Path())); framework != Kong {
+		return nil
+	}
+	return KongHooks
+}
+
+var kongParsers = []string{"New", "Must", "Parse"}
+
+// KongHooks are the methods of commands, and of what they are below, that a parser of kong calls
+// before it runs one.
+var KongHooks = []string{"BeforeReset", "BeforeResolve", "BeforeApply", "AfterApply"}
+
 // A Hook is a field with a function that a framework runs before the handlers of a command
 // and of those below it, unless Overridden by another one of these.
 type Hook struct {

@@ -81,9 +81,11 @@ func (p *Package) comesOnlyBy(fn *ssa.Function, depth int, accepted func(ssa.Ins
 // one that no other package knows, and that no interface value is asked for here.
 func (p *Package) isCalledAsMethodOnly(fn *ssa.Function) bool {
 	decl, ok := fn.Object().(*types.Func)
-	if !ok || decl.Signature().Recv() == nil || decl.Exported() || p.isValue(fn) {
-		return false
-	}
+	return ok && decl.Signature().Recv() != nil && !decl.Exported() && !p.isValue(fn) && !p.isInvoked(decl.Name())
+}
+
+// isInvoked reports whether some interface value is asked for a method of a name.
+func (p *Package) isInvoked(name string) bool {
 	if p.invoked == nil {
 		p.invoked = make(map[string]bool)
 		for _, by := range p.funcs {
@@ -96,5 +98,5 @@ func (p *Package) isCalledAsMethodOnly(fn *ssa.Function) bool {
 			}
 		}
 	}
-	return !p.invoked[decl.Name()]
+	return p.invoked[name]
 }

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -17,6 +18,10 @@ import (
 //		PreRun: func(cmd *cobra.Command, args []string) { out = os.Stderr },
 //		RunE:   serve,
 //	}
+//
+// A parser of kong calls methods of the command:
+//
+//	func (*serveCmd) AfterApply() error { out = os.Stderr; return nil }
 
 // hooksAhead reports whether one of some instructions is always executed so before fn, which is
 // the handler of commands and nothing else.
@@ -24,13 +29,32 @@ func (p *Package) hooksAhead(by []ssa.Instruction, fn *ssa.Function) bool {
 	for range p.callsByName(fn) {
 		return false
 	}
+	executes := func(hook *ssa.Function) bool {
+		return p.frame(hook).usuallyOne(slices.DeleteFunc(slices.Clone(by), func(i ssa.Instruction) bool { return i.Parent() != hook }))
+	}
 	uses := p.valuesOf(fn)
-	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
+	if len(uses) == 0 {
+		return slices.ContainsFunc(p.methodsAhead(fn), executes)
+	}
+	return !slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
 		st, ok := use.(*ssa.Store)
-		return !ok || !slices.ContainsFunc(hooksBeside(st), func(hook *ssa.Function) bool {
-			return p.frame(hook).usuallyOne(slices.DeleteFunc(slices.Clone(by), func(i ssa.Instruction) bool { return i.Parent() != hook }))
-		})
+		return !ok || !slices.ContainsFunc(hooksBeside(st), executes)
 	})
+}
+
+// methodsAhead returns the methods that kong calls before fn, if that is the one by which it runs a
+// command, and no interface value is asked for it here.
+func (p *Package) methodsAhead(fn *ssa.Function) (out []*ssa.Function) {
+	decl, ok := fn.Object().(*types.Func)
+	if !ok || decl.Signature().Recv() == nil || decl.Name() != known.GrammarOf(known.Kong).Method || p.isInvoked(decl.Name()) {
+		return nil
+	}
+	for _, name := range known.KongHooks {
+		if method := methodOf(fn.Prog, decl.Signature().Recv().Type(), name); method != nil && form.IsOwn(method, fn) {
+			out = append(out, method)
+		}
+	}
+	return out
 }
 
 // An afterHook asks whether a function only runs after a hook that has executed an instruction.

@@ -57,6 +57,7 @@ type hook struct {
 // handler.
 //
 //	cobra.OnInitialize(initConfig, initLogger)
+//	kong.Parse(&cli) // which calls cli.AfterApply
 func hooksIn(fn *ssa.Function) []hook {
 	var out []hook
 	for _, b := range fn.Blocks {
@@ -65,7 +66,17 @@ func hooksIn(fn *ssa.Function) []hook {
 			if !ok || c.Call.StaticCallee() == nil || len(c.Call.Args) == 0 {
 				continue
 			}
-			if obj, ok := c.Call.StaticCallee().Object().(*types.Func); !ok || !known.RunsFirst(obj) {
+			obj, _ := c.Call.StaticCallee().Object().(*types.Func)
+			for _, name := range known.HookMethods(obj) {
+				made, ok := c.Call.Args[0].(*ssa.MakeInterface)
+				if !ok {
+					continue
+				}
+				if run := methodOf(fn.Prog, made.X.Type(), name); form.IsOwn(run, fn) {
+					out = append(out, hook{run, c})
+				}
+			}
+			if !known.RunsFirst(obj) {
 				continue
 			}
 			hooks, _ := form.Variadic(c.Call.Args[len(c.Call.Args)-1])
@@ -77,6 +88,15 @@ func hooksIn(fn *ssa.Function) []hook {
 		}
 	}
 	return out
+}
+
+// methodOf returns the method of a type, or of what it embeds, nil if there is none.
+func methodOf(prog *ssa.Program, t types.Type, name string) *ssa.Function {
+	method, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+	if decl, ok := method.(*types.Func); ok {
+		return prog.FuncValue(decl)
+	}
+	return nil
 }
 
 // isInitial reports whether fn is known to run while the package is initialized, or

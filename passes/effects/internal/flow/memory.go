@@ -1,9 +1,7 @@
 package flow
 
 import (
-	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -344,50 +342,4 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 			f.grow(a)
 		}
 	}
-}
-
-// isOwnVariable reports whether a name is that of a variable of the package.
-func (p *Package) isOwnVariable(name string) bool {
-	name, ok := strings.CutPrefix(name, p.env.Pkg.Path()+".")
-	return ok && p.env.Pkg.Scope().Lookup(name) != nil
-}
-
-// isPrivate reports whether a name is that of a package variable that no other package can
-// set.
-func (p *Package) isPrivate(name string) bool {
-	name, ok := strings.CutPrefix(name, p.env.Pkg.Path()+".")
-	return ok && p.env.Pkg.Scope().Lookup(name) != nil && (p.env.Pkg.Name() == "main" || !token.IsExported(name))
-}
-
-// isOne reports whether the places that an address may be of are one and the same: a
-// variable that nobody else can set, or nobody is known to, is what it holds, if that is one
-// thing. What another function is given, and puts there, stands for what it holds then.
-func (f *frame) isOne(address []atom) bool {
-	var variable, other *atom
-	given := false
-	for i := range address {
-		a := &address[i]
-		if a.kind != isPlace {
-			continue
-		}
-		r, ok := a.node.(*ref)
-		switch {
-		case ok && !f.owns(r):
-			given = true
-		case ok && r.root == summary.Global && variable == nil:
-			variable = a
-		case other == nil || other.bare() == a.bare():
-			other = a
-		default:
-			return false
-		}
-	}
-	switch {
-	case variable == nil:
-		return other == nil || !given
-	case other == nil && !given:
-		return true
-	}
-	name := variable.node.(*ref).name
-	return (other == nil || variable.path == other.path) && (f.pkg.isPrivate(name) || f.pkg.keeps(name))
 }

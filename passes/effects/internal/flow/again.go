@@ -1,10 +1,6 @@
 package flow
 
-import (
-	"golang.org/x/tools/go/ssa"
-
-	"github.com/envvet/envvet/passes/internal/form"
-)
+import "golang.org/x/tools/go/ssa"
 
 // Functions that lead to each other make things for each other without end: what one of them has
 // from a callee, it hands on to that by way of others, which have it from there once more.
@@ -63,17 +59,4 @@ func (f *frame) object(key madeKey) *object {
 	f.made[key] = o
 	f.noteFrom(o.id, key)
 	return o
-}
-
-// sameForAll returns the object if it is the same whoever asks for it, and when: one that the
-// declaration of a variable makes. Nil is any other.
-//
-//	var std = New(os.Stdout)
-//
-//	func Default() *Printer { return std }
-func (o *object) sameForAll() any {
-	if o.home != nil && form.Declares(o.home) {
-		return o
-	}
-	return nil
 }

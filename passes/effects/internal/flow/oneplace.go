@@ -7,6 +7,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // isOne reports whether the places that an address may be of are one and the same: a place in a
@@ -52,6 +53,19 @@ func (f *frame) isOne(address []atom) bool {
 func endsWith(path, end string) bool {
 	before, ok := strings.CutSuffix(path, "."+end)
 	return path == end || ok && end != "" && !paths.InElement(before)
+}
+
+// sameForAll returns the object if it is the same whoever asks for it, and when: one that the
+// declaration of a variable makes. Nil is any other.
+//
+//	var std = New(os.Stdout)
+//
+//	func Default() *Printer { return std }
+func (o *object) sameForAll() any {
+	if o.home != nil && form.Declares(o.home) {
+		return o
+	}
+	return nil
 }
 
 // isOwnVariable reports whether a name is that of a variable of the package.

@@ -50,7 +50,7 @@ func (p *Package) methodsAhead(fn *ssa.Function) (out []*ssa.Function) {
 		return nil
 	}
 	for _, name := range known.KongHooks {
-		if method := methodOf(fn.Prog, decl.Signature().Recv().Type(), name); method != nil && form.IsOwn(method, fn) {
+		if method := methodOf(fn.Prog, decl.Signature().Recv().Type(), name); form.IsOwn(method, fn) {
 			out = append(out, method)
 		}
 	}

@@ -10,7 +10,6 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
-	"github.com/envvet/envvet/passes/internal/compare"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -204,11 +203,6 @@ type used struct {
 	asked   bool              // it was first noted where an option asks for it
 	args    []*cell           // of one that calls something
 	calling []ssa.Instruction // those that call it so
-}
-
-// compareUsed orders what one function does: no two are the same.
-func compareUsed(a, b *used) int {
-	return cmp.Or(compareUses(&a.Use, &b.Use), compare.Bool(a.asked, b.asked))
 }
 
 // addUse notes an operation on a place that the caller knows, on the way to which

@@ -67,13 +67,11 @@ func hooksIn(fn *ssa.Function) []hook {
 				continue
 			}
 			obj, _ := c.Call.StaticCallee().Object().(*types.Func)
-			for _, name := range known.HookMethods(obj) {
-				made, ok := c.Call.Args[0].(*ssa.MakeInterface)
-				if !ok {
-					continue
-				}
-				if run := methodOf(fn.Prog, made.X.Type(), name); form.IsOwn(run, fn) {
-					out = append(out, hook{run, c})
+			if grammar, ok := c.Call.Args[0].(*ssa.MakeInterface); ok {
+				for _, name := range known.HookMethods(obj) {
+					if run := methodOf(fn.Prog, grammar.X.Type(), name); form.IsOwn(run, fn) {
+						out = append(out, hook{run, c})
+					}
 				}
 			}
 			if !known.RunsFirst(obj) {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
@@ -46,7 +48,7 @@ func (f *frame) isOne(address []atom) bool {
 		}
 	}
 	name := variable.node.(*ref).name
-	return len(objects) == 0 && !given || f.pkg.isPrivate(name) || f.pkg.keeps(name)
+	return len(objects) == 0 && !given || f.pkg.isPrivate(name) || f.pkg.keepsVariable(name)
 }
 
 // endsWith reports whether a path ends with another one, and leads to no element before that.
@@ -66,6 +68,12 @@ func (o *object) sameForAll() any {
 		return o
 	}
 	return nil
+}
+
+// keepsVariable reports whether no function of this package puts something else into a package variable
+// than what it was declared with, nor the init function of an import.
+func (p *Package) keepsVariable(name string) bool {
+	return !hidden(name) && !p.replaced[name] && !slices.ContainsFunc(p.storesIntoVariables()[name], func(st *ssa.Store) bool { return !form.Declares(st.Parent()) })
 }
 
 // isOwnVariable reports whether a name is that of a variable of the package.

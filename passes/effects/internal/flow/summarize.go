@@ -385,7 +385,8 @@ func compareRefs(a, b summary.Ref) int {
 	return cmp.Or(cmp.Compare(a.Root, b.Root), cmp.Compare(a.Index, b.Index), strings.Compare(a.Name, b.Name), strings.Compare(a.Path, b.Path))
 }
 
-func compareUses(a, b *summary.Use) int {
+// compareUsed orders what one function does: no two are the same.
+func compareUsed(a, b *used) int {
 	return cmp.Or(cmp.Compare(a.Op, b.Op), compareRefs(a.Target, b.Target), strings.Compare(a.Method, b.Method),
-		cmp.Compare(len(a.Trail)+a.Elided, len(b.Trail)+b.Elided), a.Site.Compare(b.Site), strings.Compare(a.What, b.What), compare.Bool(a.Chosen, b.Chosen))
+		cmp.Compare(len(a.Trail)+a.Elided, len(b.Trail)+b.Elided), a.Site.Compare(b.Site), strings.Compare(a.What, b.What), compare.Bool(a.Chosen, b.Chosen), compare.Bool(a.asked, b.asked))
 }

@@ -93,12 +93,6 @@ func (p *Package) puts(name string, leaves func(*ssa.Store) bool) bool {
 	return false
 }
 
-// keeps reports whether no function of this package puts something else into a package variable
-// than what it was declared with, nor the init function of an import.
-func (p *Package) keeps(name string) bool {
-	return !hidden(name) && !p.replaced[name] && !slices.ContainsFunc(p.storesIntoVariables()[name], func(st *ssa.Store) bool { return !form.Declares(st.Parent()) })
-}
-
 // storesIntoVariables returns those into each package variable, and each field of one.
 func (p *Package) storesIntoVariables() map[string][]*ssa.Store {
 	if p.putting != nil {

@@ -223,12 +223,14 @@ func run(pass *analysis.Pass) (any, error) {
 
 // env says what the evaluation of the package may ask.
 func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos) bool) flow.Env {
+	made := pass.ResultOf[form.Analyzer].(*form.Form)
 	_, framework := known.FrameworkOf(pass.Pkg.Path())
 	sites := make(map[token.Pos]position.Site)
 	summaries := make(map[*types.Func]*summary.Summary)
 	return flow.Env{
 		Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo,
-		Form:      pass.ResultOf[form.Analyzer].(*form.Form).Package,
+		Form:      made.Package,
+		Late:      made.IsLate,
 		Framework: framework,
 		Own:       position.IsOwn(pass),
 

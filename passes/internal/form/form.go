@@ -7,7 +7,11 @@
 package form
 
 import (
+	"go/ast"
+	"go/token"
+	"go/types"
 	"reflect"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -29,6 +33,7 @@ type Form struct {
 	pass *analysis.Pass
 	once sync.Once
 	pkg  *ssa.Package
+	late []*types.Initializer
 }
 
 // Package returns the SSA form, nil if the package has errors that leave it without
@@ -50,7 +55,34 @@ func (f *Form) build() {
 	prog := ssa.NewProgram(f.pass.Fset, f.mode(named))
 	createImports(prog, f.pass.Pkg, named)
 	info := f.withoutTables()
-	pkg := prog.CreatePackage(f.pass.Pkg, f.overLists(info, named), info, false)
+	pkg := prog.CreatePackage(f.pass.Pkg, f.files(info, named), info, false)
 	pkg.Build()
 	f.pkg = pkg
+}
+
+// files returns the files that the form is made of, and the information about these: those of the
+// package, or what is easier to follow and does the same.
+func (f *Form) files(info *types.Info, named map[*types.Package][]types.Object) []*ast.File {
+	late, withLate := f.findLate(info)
+	f.late = late
+	info.InitOrder = append(info.InitOrder, late...)
+	iterated := iterates(named)
+	if !iterated && len(late) == 0 {
+		return f.pass.Files
+	}
+	return f.rewritten(info, func(was, is ast.Stmt) ast.Stmt {
+		if len(late) > 0 {
+			is = withLate(was, is)
+		}
+		if loop, ok := is.(*ast.RangeStmt); ok && iterated {
+			return rangeOverList(info, loop)
+		}
+		return is
+	})
+}
+
+// IsLate reports whether what stands at a position is what a function makes when it is first asked
+// for, where the form has it made while the package is initialized as well.
+func (f *Form) IsLate(pos token.Pos) bool {
+	return slices.ContainsFunc(f.late, func(i *types.Initializer) bool { return i.Rhs.Pos() <= pos && pos < i.Rhs.End() })
 }

@@ -64,6 +64,32 @@ func TestOverLists(t *testing.T) {
 	}
 }
 
+// TestLate holds which variables have the form of one that is declared with what is made late, and
+// that the source stays as it is.
+func TestLate(t *testing.T) {
+	for _, pkg := range forms(t, nil, "./testdata/late") {
+		var got []string
+		for _, b := range pkg.Func("init").Blocks {
+			for _, i := range b.Instrs {
+				if st, ok := i.(*ssa.Store); ok {
+					if g, ok := st.Addr.(*ssa.Global); ok && g.Object() != nil {
+						got = append(got, g.Name())
+					}
+				}
+			}
+		}
+		want := []string{"declared", "level", "asked", "returned", "guarded", "once", "out", "begun", "literal"}
+		if !slices.Equal(got, want) {
+			t.Errorf("declared with something: %v, want %v", got, want)
+		}
+		for _, name := range []string{"Asked", "Returned", "Guarded", "Once", "Out"} {
+			if n := len(pkg.Func(name).Blocks); n != 1 {
+				t.Errorf("%s has %d blocks, want 1", name, n)
+			}
+		}
+	}
+}
+
 // TestDebug holds that expressions have values where handlers may be registered, and where
 // os.Stdout is mentioned, and that other packages go without.
 func TestDebug(t *testing.T) {

@@ -38,6 +38,12 @@ func (p *Package) firstIn(st *ssa.Store, g *ssa.Global) bool {
 	})
 }
 
+// isLate reports whether the instruction under evaluation makes what a variable is declared with in
+// the form, and a function makes in the source: that does it, other than to be there.
+func (f *frame) isLate() bool {
+	return form.Declares(f.fn) && f.cur != nil && f.pkg.env.Late(f.cur.Pos())
+}
+
 // isDeclaration reports whether a store gives a variable what no handler will find there.
 func (f *frame) isDeclaration(st *ssa.Store) bool {
 	g, ok := st.Addr.(*ssa.Global)

@@ -37,6 +37,9 @@ const maxSites = 32
 
 // edge notes that the function under evaluation calls fn by way of v.
 func (f *frame) edge(fn *ssa.Function, c call, v via) {
+	if f.isLate() {
+		return
+	}
 	e := f.edges[fn]
 	if e == nil {
 		e = new(edge)

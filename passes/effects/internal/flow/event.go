@@ -103,7 +103,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 		}
 		return nil
 	}
-	if f.pkg.env.Ignored(e.Kind, pos) {
+	if f.pkg.env.Ignored(e.Kind, pos) || f.isLate() {
 		return nil
 	}
 	e.Class = f.pkg.class(f.fn, e.Class)

@@ -20,7 +20,8 @@ type Env struct {
 	Files []*ast.File
 	Pkg   *types.Package
 	Info  *types.Info
-	Form  func() *ssa.Package // nil if there is none
+	Form  func() *ssa.Package  // nil if there is none
+	Late  func(token.Pos) bool // what stands there is made late, see package form
 
 	Framework bool // the package is part of a command framework
 	Own       bool // it is of a module that is worked on

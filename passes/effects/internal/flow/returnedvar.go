@@ -3,10 +3,12 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
@@ -56,15 +58,20 @@ func (p *Package) returned(v ssa.Value) (string, *types.Package) {
 // variableOf returns the name of the variable of the package whose value is all that a function
 // returns, "" if it is not that of one.
 func (p *Package) variableOf(fn *ssa.Function) (name string) {
-	if fn.Signature.Results().Len() != 1 || len(p.frame(fn).ends) != 1 {
+	ends := slices.DeleteFunc(slices.Clone(p.frame(fn).ends), func(b *ssa.BasicBlock) bool { return b == fn.Recover })
+	if fn.Signature.Results().Len() != 1 || len(ends) != 1 {
 		return ""
 	}
-	b := p.frame(fn).ends[0]
-	r, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+	r, ok := ends[0].Instrs[len(ends[0].Instrs)-1].(*ssa.Return)
 	if !ok {
 		return ""
 	}
 	load, ok := r.Results[0].(*ssa.UnOp)
+	if ok {
+		if result, isLocal := load.X.(*ssa.Alloc); isLocal { // of a function that defers something
+			load, ok = form.AlwaysIn(result).(*ssa.UnOp)
+		}
+	}
 	if !ok || load.Op != token.MUL {
 		return ""
 	}

@@ -1,0 +1,288 @@
+package form
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/envvet/envvet/passes/internal/syntax"
+)
+
+// A package may make what one of its variables holds when somebody first asks for it, or in an init
+// function. Who asks finds what a declaration would have put there, and what a variable is declared
+// with is easier to follow:
+//
+//	var std *Printer // var std = New(os.Stdout)
+//
+//	func Default() *Printer {
+//		if std == nil { // New(os.Stdout)
+//			std = New(os.Stdout)
+//		}
+//		return std
+//	}
+//
+// That is so where it makes no difference when the thing is made. What making it does by the way
+// is done where it stands, see [Form.IsLate].
+
+// A lateness finds what is made late in a package.
+type lateness struct {
+	info     *types.Info
+	bare     map[*types.Var]bool // the variables that are declared without anything, and may be nil
+	sites    map[*types.Var][]site
+	initial  []*ast.BlockStmt // of init functions
+	settings *settings        // nil until somebody asks
+}
+
+// A site is where a variable is given something that is there from then on, and what stands there
+// instead.
+type site struct {
+	assign *ast.AssignStmt
+	within []ast.Stmt // which are executed once, the first of them the outermost
+}
+
+// findLate returns what has the form of a declaration, and what is in the place of statements then.
+// It is nil if nothing is made late.
+func (f *Form) findLate(info *types.Info) ([]*types.Initializer, rewriting) {
+	l := &lateness{info: info, bare: f.bare(), sites: make(map[*types.Var][]site)}
+	if len(l.bare) == 0 {
+		return nil, nil
+	}
+	for _, file := range f.pass.Files {
+		for _, decl := range file.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if !ok || fn.Body == nil || isGeneric(fn) || f.isTest(file) {
+				continue
+			}
+			initial := fn.Recv == nil && fn.Name.Name == "init"
+			if initial {
+				l.initial = append(l.initial, fn.Body)
+			}
+			l.block(fn.Body.List, nil, initial)
+		}
+	}
+	if len(l.sites) == 0 {
+		return nil, nil
+	}
+	l.settings = f.findSettings(info)
+	var out []*types.Initializer
+	late := make(map[ast.Stmt]bool)
+	for v, sites := range l.sites {
+		by := sites[0]
+		if len(sites) != 1 || l.settings.cleared[v] || !l.isSteady(by.assign.Rhs[0]) || !l.isSetOnce(v, by.assign) {
+			continue
+		}
+		late[by.assign] = true
+		for _, s := range by.within {
+			late[s] = true
+		}
+		out = append(out, &types.Initializer{Lhs: []*types.Var{v}, Rhs: by.assign.Rhs[0]})
+	}
+	slices.SortFunc(out, func(a, b *types.Initializer) int { return int(a.Rhs.Pos() - b.Rhs.Pos()) })
+	return out, rewriteLate(late)
+}
+
+// rewriteLate has in the place of statements that make something late, and of those around them,
+// what is done there by the way.
+func rewriteLate(late map[ast.Stmt]bool) (with rewriting) {
+	with = func(was, is ast.Stmt) ast.Stmt {
+		if !late[was] {
+			return is
+		}
+		return byTheWay(is, with)
+	}
+	return with
+}
+
+// byTheWay returns what is done by the way where a statement makes something late, or has a part
+// that does.
+func byTheWay(s ast.Stmt, with rewriting) ast.Stmt {
+	switch s := s.(type) {
+	case *ast.AssignStmt:
+		return &ast.ExprStmt{X: s.Rhs[0]}
+	case *ast.IfStmt:
+		if ast.Unparen(s.Cond).(*ast.BinaryExpr).Op == token.EQL {
+			return s.Body
+		}
+		return &ast.EmptyStmt{Semicolon: s.Pos(), Implicit: true}
+	case *ast.ExprStmt:
+		list := s.X.(*ast.CallExpr).Args[0].(*ast.FuncLit).Body.List
+		return with.block(&ast.BlockStmt{List: list})
+	}
+	return s
+}
+
+// bare returns the variables of the package that are declared without anything, and may be nil.
+func (f *Form) bare() map[*types.Var]bool {
+	bare := make(map[*types.Var]bool)
+	scope := f.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		if v, ok := scope.Lookup(name).(*types.Var); ok {
+			switch v.Type().Underlying().(type) {
+			case *types.Pointer, *types.Interface:
+				bare[v] = true
+			}
+		}
+	}
+	for _, i := range f.pass.TypesInfo.InitOrder {
+		for _, v := range i.Lhs {
+			delete(bare, v)
+		}
+	}
+	return bare
+}
+
+func isGeneric(fn *ast.FuncDecl) bool {
+	if fn.Recv == nil {
+		return fn.Type.TypeParams != nil
+	}
+	t := fn.Recv.List[0].Type
+	if star, ok := t.(*ast.StarExpr); ok {
+		t = star.X
+	}
+	_, named := t.(*ast.Ident)
+	return !named
+}
+
+func (f *Form) isTest(file *ast.File) bool {
+	return strings.HasSuffix(f.pass.Fset.File(file.FileStart).Name(), "_test.go")
+}
+
+// block finds the sites in a list of statements. within is what is around them, initial that they
+// are those of an init function.
+func (l *lateness) block(list, within []ast.Stmt, initial bool) {
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ast.AssignStmt:
+			if v := l.assigned(s); v != nil && (initial || len(within) > 0) && !slices.ContainsFunc(within, func(s ast.Stmt) bool { return !l.isFirst(s, v) }) {
+				l.sites[v] = append(l.sites[v], site{s, slices.Clone(within)})
+			}
+		case *ast.IfStmt:
+			v, isNil := l.asks(s)
+			switch {
+			case v != nil && isNil:
+				l.block(s.Body.List, append(within, s), false)
+			case v != nil && isReturn(s.Body):
+				within = append(slices.Clip(within), s) // of what stands behind it
+			}
+		case *ast.ExprStmt:
+			if lit := l.once(s); lit != nil {
+				l.block(lit.Body.List, append(within, s), false)
+			}
+		case *ast.BlockStmt:
+			l.block(s.List, within, initial)
+		}
+	}
+}
+
+// isFirst reports whether what is within a statement, or behind it, is executed the first time only,
+// or when a variable is nil.
+func (l *lateness) isFirst(s ast.Stmt, v *types.Var) bool {
+	asked, _ := l.asks(s)
+	return asked == v || l.once(s) != nil
+}
+
+// assigned returns the variable that a statement gives something, nil if it does something else.
+func (l *lateness) assigned(s *ast.AssignStmt) *types.Var {
+	if s.Tok != token.ASSIGN || len(s.Lhs) != 1 || len(s.Rhs) != 1 {
+		return nil
+	}
+	return l.bareVar(s.Lhs[0])
+}
+
+// asks returns the variable that a statement without an else asks whether it is nil, or is not.
+func (l *lateness) asks(s ast.Stmt) (v *types.Var, isNil bool) {
+	asks, ok := s.(*ast.IfStmt)
+	if !ok || asks.Init != nil || asks.Else != nil {
+		return nil, false
+	}
+	cond, ok := ast.Unparen(asks.Cond).(*ast.BinaryExpr)
+	if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || !l.info.Types[cond.Y].IsNil() {
+		return nil, false
+	}
+	return l.bareVar(cond.X), cond.Op == token.EQL
+}
+
+func (l *lateness) bareVar(e ast.Expr) *types.Var {
+	if id, ok := e.(*ast.Ident); ok {
+		if v, ok := l.info.Uses[id].(*types.Var); ok && l.bare[v] {
+			return v
+		}
+	}
+	return nil
+}
+
+// isReturn reports whether a block is that of a return statement.
+func isReturn(b *ast.BlockStmt) bool {
+	if len(b.List) != 1 {
+		return false
+	}
+	_, ok := b.List[0].(*ast.ReturnStmt)
+	return ok
+}
+
+// once returns the function literal that a statement has executed once if its statements could as
+// well stand there, nil if it is another one.
+func (l *lateness) once(s ast.Stmt) *ast.FuncLit {
+	e, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return nil
+	}
+	call, ok := e.X.(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return nil
+	}
+	lit, ok := call.Args[0].(*ast.FuncLit)
+	if !ok {
+		return nil
+	}
+	if fn := syntax.Func(l.info, call.Fun); fn == nil || fn.FullName() != "(*sync.Once).Do" {
+		return nil
+	}
+	plain := true
+	ast.Inspect(lit.Body, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.ReturnStmt, *ast.DeferStmt, *ast.FuncLit:
+			plain = false
+		}
+		return plain
+	})
+	if !plain {
+		return nil
+	}
+	return lit
+}
+
+// isSteady reports whether it makes no difference when an expression of a function is evaluated:
+// neither it nor a function of the package that it names, which may be called, mentions a variable
+// of a package that something sets, or one of the function.
+func (l *lateness) isSteady(e ast.Expr) bool {
+	return l.settings.all(e, func(n ast.Node, inner bool) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return inner
+		case *ast.Ident:
+			v, ok := l.info.Uses[n].(*types.Var)
+			return !ok || inner && isLocal(v) || v.IsField() || l.settings.isConstant(v)
+		}
+		return true
+	})
+}
+
+// isSetOnce reports whether the assignment of an init function is the only one to a variable that
+// is executed while the package is initialized.
+func (l *lateness) isSetOnce(v *types.Var, by *ast.AssignStmt) bool {
+	for _, body := range l.initial {
+		if !l.settings.all(body, func(n ast.Node, _ bool) bool {
+			set, ok := n.(*ast.AssignStmt)
+			return !ok || set == by || !slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool { return l.settings.root(e) == v })
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// isLocal reports whether a variable is one of a function.
+func isLocal(v *types.Var) bool { return v.Pkg() == nil || v.Parent() != v.Pkg().Scope() }

@@ -200,7 +200,7 @@ type Atom struct {
 
 	Class Class  // Writer
 	What  string // Writer: the variable or expression it came from
-	From  string // Writer: the variable, or a field of it, that was initialized with it
+	From  string // Writer: the variable, or a field of it, that was initialized with it; Object: the variable that points to it
 
 	Mention *position.Site // Writer: where a function mentions it that says so by an effect; nil if none does
 

@@ -56,7 +56,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 		}
 	}
-	s := substitution{f: f, of: of, made: sum.Made, results: sum.Results, c: c, bind: bind, last: new(held)}
+	s := substitution{f: f, of: of, made: sum.Made, results: sum.Results, effects: sum.Effects, c: c, bind: bind, last: new(held)}
 	s.waits = len(sum.Made) > 0
 	s.makeAll()
 	waits := f.waits
@@ -96,6 +96,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		f.store(places, atoms, f.cur, (st.Must || sure) && v.replaces(st.Target.OfReceiver()) && !later, st.Keyed)
 		f.recordStores(places, f.cur)
 	}
+	s.replace(sum)
 	ongoing := false
 	for i := range sum.Uses {
 		switch u := &sum.Uses[i]; {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
@@ -74,9 +75,43 @@ func (p *Package) withCalled(todo []*ssa.Function) []*ssa.Function {
 			todo = append(todo, slices.DeleteFunc(form.Mentioned(fn), func(fn *ssa.Function) bool {
 				return fn.Parent() == nil || len(fn.Params) > 0 || len(fn.Blocks) == 0
 			})...) // what makes things for a pool, or once
+			todo = append(todo, p.configuring(fn)...)
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(p.funcs), func(fn *ssa.Function) bool { return !found[fn] })
+}
+
+// configuring returns the functions of the package that fn hands to functions of libraries, which may
+// call them at once.
+//
+//	ui.Configure(func(p *ui.Printer) { p.Out = os.Stderr })
+func (p *Package) configuring(fn *ssa.Function) (out []*ssa.Function) {
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			c, ok := i.(*ssa.Call)
+			if !ok {
+				continue
+			}
+			decl := form.DeclaredAs(c.Common())
+			if decl == nil || decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
+				continue
+			}
+			if _, framework := known.FrameworkOf(decl.Pkg().Path()); framework {
+				continue
+			}
+			args := c.Call.Args
+			if n := len(args) - 1; n >= 0 && c.Call.Signature().Variadic() {
+				rest, _ := form.Variadic(args[n])
+				args = slices.Concat(args[:n], rest)
+			}
+			for _, v := range args {
+				if run := form.Started(v); form.IsOwn(run, fn) {
+					out = append(out, run)
+				}
+			}
+		}
+	}
+	return out
 }
 
 // mayBeOutdated reports whether outdates may say of what an instruction puts somewhere that it is

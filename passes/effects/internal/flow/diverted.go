@@ -32,7 +32,10 @@ func (f *frame) diverted(name string) ([]atom, bool) {
 	if name == "" || f.cur == nil || f.entering {
 		return nil, false
 	}
-	return f.divertedAt(name, f.cur)
+	if to, ok := f.divertedAt(name, f.cur); ok && !f.isRestored(name, f.cur) {
+		return to, true
+	}
+	return nil, false
 }
 
 // divertedAt is diverted for any instruction of the function.
@@ -41,19 +44,22 @@ func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 	var by []ssa.Instruction
 	all := f.pkg.diversions()
 	if len(all[f.fn]) == 0 {
-		return nil, false
+		return f.displaced(name, at)
 	}
 	for fn, own := range all {
-		if fn != f.fn && f.mayCall(fn) && slices.ContainsFunc(own, func(d diversion) bool { return d.name == name }) {
+		if fn != f.fn && f.mayCall(fn) && slices.ContainsFunc(own, func(d diversion) bool { return overlap(d.name, name) }) {
 			return nil, false // it may have been called in between
 		}
 	}
 	for _, d := range all[f.fn] {
-		if d.name != name || form.IsDefer(d.by) || !f.reaches(d.by, at) {
+		if !overlap(d.name, name) || form.IsDefer(d.by) || !f.reaches(d.by, at) {
 			continue
 		}
 		if d.val == nil {
 			return nil, false
+		}
+		if d.name != name {
+			continue
 		}
 		by = append(by, d.by)
 		if _, ok := d.val.(*ssa.Const); ok {
@@ -64,7 +70,10 @@ func (f *frame) divertedAt(name string, at ssa.Instruction) ([]atom, bool) {
 		}
 		out.addAll(f.value(d.val))
 	}
-	return out.atoms, f.precede(by, at)
+	if !f.precede(by, at) {
+		return f.displaced(name, at)
+	}
+	return out.atoms, true
 }
 
 // aside returns what the function under evaluation has put in place of os.Stdout before the

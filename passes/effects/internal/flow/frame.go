@@ -37,11 +37,12 @@ type frame struct {
 	mentions map[ssa.Value]ast.Expr // where the source names a value; made when asked for
 	names    map[*ssa.Function]int  // how often under conditions; made when needed
 
-	uses   map[useKey]*used
-	places map[placeKey]int // how many uses there are
-	stores map[storeKey]ssa.Instruction
-	events map[eventKey]*Event
-	edges  map[*ssa.Function]*edge
+	uses       map[useKey]*used
+	places     map[placeKey]int // how many uses there are
+	stores     map[storeKey]ssa.Instruction
+	restorings []restoring
+	events     map[eventKey]*Event
+	edges      map[*ssa.Function]*edge
 
 	left     map[*object]ssa.Instruction // what options are called on, and the call
 	lookedAt map[*object][]string        // the paths at which it was asked for then

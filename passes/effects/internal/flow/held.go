@@ -27,8 +27,12 @@ func (f *frame) held(out *cell, visited *trace, place atom, e entry, at ssa.Inst
 		if e.by.Parent() == f.fn || !f.pkg.undone(place, e.by) {
 			out.add(f.settledIn(e.atom))
 		}
-	case e.by == nil || !isGlobal(place) || !f.mayWrite(e.atom) || f.together(e.by):
+	case e.by == nil || !isGlobal(place) || f.together(e.by):
 		out.add(e.atom)
+	case !f.mayWrite(e.atom):
+		if f.pkg.isOwnVariable(place.node.(*ref).name) {
+			out.add(e.atom)
+		} // else another command has put it there
 	default:
 		f.doubt(out, visited, e.atom, at, depth)
 	}

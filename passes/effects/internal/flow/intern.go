@@ -95,19 +95,28 @@ func (p *Package) unpackInto(place atom, origin any, holds func() summary.Value)
 // returns: the same whoever asks for it, as what an exported one holds. It is false for one into
 // which the function may put something that it makes.
 func (f *frame) returnedVariable(sum *summary.Summary) ([]atom, bool) {
-	if sum.Variable == "" || len(sum.Results) != 1 || mentions(sum.Results[0], 0) {
+	place, ok := f.pkg.unpackReturned(sum)
+	if !ok {
 		return nil, false
 	}
-	place := f.pkg.place(summary.Ref{Name: sum.Variable})
-	f.pkg.unpackInto(place, sum.Variable, func() summary.Value { return sum.Results[0] })
 	return f.contents(place, f.cur), true
 }
 
-// mentions reports whether a value has a writer in it that a function mentions.
-func mentions(v summary.Value, depth int) bool {
+func (p *Package) unpackReturned(sum *summary.Summary) (place atom, ok bool) {
+	if sum.Variable == "" || len(sum.Results) != 1 || mentions(sum.Results[0], sum.Effects, 0) {
+		return atom{}, false
+	}
+	place = p.place(summary.Ref{Name: sum.Variable})
+	p.unpackInto(place, sum.Variable, func() summary.Value { return sum.Results[0] })
+	return place, true
+}
+
+// mentions reports whether a value has a writer in it that a function mentions which has such effects.
+func mentions(v summary.Value, effects []summary.Effect, depth int) bool {
 	return depth < maxLevels && slices.ContainsFunc(v, func(a summary.Atom) bool {
-		return a.Mention != nil || mentions(a.Inner, depth+1) ||
-			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return mentions(f.Value, depth+1) })
+		return a.Mention != nil && slices.ContainsFunc(effects, func(e summary.Effect) bool { return e.Site == *a.Mention }) ||
+			mentions(a.Inner, effects, depth+1) ||
+			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return mentions(f.Value, effects, depth+1) })
 	})
 }
 

@@ -326,6 +326,7 @@ func (f *frame) store(address, atoms []atom, by ssa.Instruction, must, keyed boo
 		if r, ok := a.node.(*ref); ok && !f.owns(r) {
 			continue
 		}
+		f.pkg.notePlaced(by, a)
 		s := f.slot(a)
 		kept := !form.Copies(by) && slices.Contains(atoms, a) // what it held is put there again
 		sure := must && !kept && one && !paths.InElement(a.path)

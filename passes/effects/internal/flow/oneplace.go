@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/token"
+	"maps"
 	"slices"
 	"strings"
 
@@ -68,6 +69,36 @@ func (o *object) sameForAll() any {
 		return o
 	}
 	return nil
+}
+
+// variableHolding returns the name of the variable of the package that is declared with a pointer to
+// an object, "" if there is none, or several.
+func (p *Package) variableHolding(o *object) string {
+	if p.holding == nil {
+		p.holding = make(map[*object]string)
+		for _, name := range slices.Sorted(maps.Keys(p.ssa.Members)) {
+			g, ok := p.ssa.Members[name].(*ssa.Global)
+			if !ok || g.Object() == nil {
+				continue
+			}
+			place := p.global(g)
+			s := p.mem[place]
+			if s == nil {
+				continue
+			}
+			for _, e := range s.entries {
+				if o, ok := e.atom.node.(*object); ok && e.atom.path == "" && initially(e) {
+					if _, several := p.holding[o]; several {
+						name = ""
+					} else {
+						name = place.node.(*ref).name
+					}
+					p.holding[o] = name
+				}
+			}
+		}
+	}
+	return p.holding[o]
 }
 
 // keepsVariable reports whether no function of this package puts something else into a package variable

@@ -140,15 +140,18 @@ type Package struct {
 	unsteady      map[string]bool                          // variables of the package, and fields of them, that its functions themselves set
 	before        []*ssa.Function                          // those that may run before a handler
 	first         map[*ssa.Function]known.Framework        // by which they are run before the handlers of each command
-	sought        bool                                     // the entry
-	runs          *ssa.Function                            // it, unless it is main
-	begins        map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
-	certain       map[ssa.Instruction]bool                 // are executed before any handler; what was asked for
-	afterHooks    map[afterHook]bool                       // what was asked for
-	outward       map[*ssa.Function]bool                   // may call what is of another module; what was asked for
-	asking        bool                                     // see query
-	undos         []func()                                 // of what the query has found, the last at the end
-	walks         []*walk                                  // from starts that were asked for
+	holding       map[*object]string
+	calledPuts    map[ssa.Instruction][]atom
+	unpacked      bool                     // what other packages return of their variables
+	sought        bool                     // the entry
+	runs          *ssa.Function            // it, unless it is main
+	begins        map[*ssa.Global]bool     // the package's variables that an init function gives another value before anything is done with them
+	certain       map[ssa.Instruction]bool // are executed before any handler; what was asked for
+	afterHooks    map[afterHook]bool       // what was asked for
+	outward       map[*ssa.Function]bool   // may call what is of another module; what was asked for
+	asking        bool                     // see query
+	undos         []func()                 // of what the query has found, the last at the end
+	walks         []*walk                  // from starts that were asked for
 	closed        map[*ssa.Function]*closedEffects
 	sealed        map[sealKey]*summary.Summary
 }
@@ -173,7 +176,8 @@ func Evaluate(env Env) *Package {
 		env: env, ssa: pkg, prog: prog, carrier: make(carrier),
 		frames: make(map[*ssa.Function]*frame),
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction), unset: make(map[atom]bool),
-		refs: make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
+		calledPuts: make(map[ssa.Instruction][]atom),
+		refs:       make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
 		askers: make(map[*ssa.Function]*askers), predicates: make(map[predicate][]summary.Cond),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), values: make(map[*types.Var]summary.Value), certain: make(map[ssa.Instruction]bool),
 		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), afterHooks: make(map[afterHook]bool), setParts: make(map[string][]ssa.Instruction), deciding: make(map[*ssa.Global]bool), moved: make(map[known.Framework]bool),

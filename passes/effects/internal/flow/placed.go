@@ -64,13 +64,9 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 			out = append(out, x)
 		}
 	case *ssa.Call:
-		fn := i.Call.StaticCallee()
-		if fn == nil {
-			return nil
-		}
-		decl, ok := fn.Object().(*types.Func)
-		if !ok || decl.Pkg() == nil {
-			return nil
+		decl := form.DeclaredAs(i.Common())
+		if decl == nil || decl.Pkg() == nil {
+			return p.placedByCalled(i)
 		}
 		if known.Standard(decl.Pkg().Path()) {
 			return p.hiddenBy(i, decl)
@@ -81,6 +77,11 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 				out = append(out, x.logs())
 			}
 		})
+		for _, x := range p.placedByCalled(i) {
+			if !slices.ContainsFunc(out, func(y placing) bool { return overlap(x.Target, y.Target) }) {
+				out = append(out, x)
+			}
+		}
 		for _, v := range p.keptBy(i, decl) {
 			x := placing{p.placed(decl.FullName(), decl.Pkg(), p.declName(decl), i), i, v}.logs()
 			outlets := p.outletsOf(decl, false)

@@ -177,6 +177,9 @@ func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
 			fields = append(fields, summary.Field{Path: f.Path, Value: s.value(f.Value), Must: f.Must})
 		}
 		a.Fields = fields
+		if o, ok := local.Same.(*object); ok {
+			a.From = p.variableHolding(o)
+		}
 		return a.In(summary.Local{}), true
 	case summary.Func:
 		if a.Sum == nil {

@@ -17,7 +17,8 @@ type substitution struct {
 	of      any             // the callee
 	made    []summary.Value // what its summary says under that name
 	results []summary.Value // likewise
-	waits   bool            // options are to be called that were not evaluated yet
+	effects []summary.Effect
+	waits   bool // options are to be called that were not evaluated yet
 	c       call
 	bind    [][]atom
 	level   int // of values within values
@@ -225,6 +226,12 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	case summary.Object:
 		if same, ok := local.Same.(*object); ok {
 			out.add(atom{kind: isPlace, node: same})
+			return
+		}
+		if a.From != "" && f.origin == nil && !mentions(summary.Value{*a}, s.effects, 0) {
+			place := f.pkg.place(summary.Ref{Name: a.From})
+			f.pkg.unpackInto(place, a.From, func() summary.Value { return summary.Value{*a} })
+			out.addAll(f.contents(place, f.cur))
 			return
 		}
 		o := f.object(key)

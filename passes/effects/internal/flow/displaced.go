@@ -1,0 +1,166 @@
+package flow
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/internal/paths"
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+)
+
+// What a variable of another package began with may be displaced by what the function puts into
+// what that holds, or in place of it:
+//
+//	ui.Default().Out = w
+//	ui.SetDefault(ui.New(w))
+//	ui.Say("begin")
+
+// A restoring is a call by which a variable, or a field of one, holds what it began with.
+type restoring struct {
+	by   ssa.Instruction
+	name string
+}
+
+// replace puts what a callee is given where that puts it in place of what a variable of its package
+// began with, or puts that back.
+func (s substitution) replace(sum *summary.Summary) {
+	f := s.f
+	if _, ok := f.cur.(*ssa.Go); ok || len(sum.Replaces) == 0 {
+		return
+	}
+	f.pkg.unpackAllReturned()
+	for _, r := range sum.Replaces {
+		places := s.targets(refNamed(r.Name))
+		if r.Param >= 0 {
+			f.store(places, s.c.arg(r.Param), f.cur, true, false)
+			continue
+		}
+		if back := (restoring{f.cur, r.Name}); !slices.Contains(f.restorings, back) {
+			f.restorings = append(f.restorings, back)
+		}
+		for _, place := range places {
+			if s := f.memory(place)[place.bare()]; s != nil {
+				var began []atom
+				for _, e := range s.entries {
+					if e.by == nil {
+						began = append(began, e.atom)
+					}
+				}
+				f.store([]atom{place}, began, f.cur, false, false)
+			}
+		}
+	}
+}
+
+// isRestored reports whether a variable of another package, or what is in it, may hold what it
+// began with again when control is at at.
+func (f *frame) isRestored(name string, at ssa.Instruction) bool {
+	return slices.ContainsFunc(f.restorings, func(back restoring) bool {
+		return overlap(back.name, name) && f.reaches(back.by, at) && !f.isDisplaced(f.pkg.place(refNamed(name)), back.by, at)
+	})
+}
+
+// unpackAllReturned fills the variables of other packages with what they hold that functions of
+// those return which the package calls, before something is put there.
+func (p *Package) unpackAllReturned() {
+	if p.unpacked {
+		return
+	}
+	p.unpacked = true
+	for _, fn := range p.funcs {
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				c, ok := i.(*ssa.Call)
+				if !ok {
+					continue
+				}
+				if name, _ := p.returned(c); name != "" {
+					p.unpackReturned(p.env.Summary(form.DeclaredAs(c.Common()).Origin()))
+				}
+			}
+		}
+	}
+}
+
+// refNamed returns the place that has the name of a variable, or of a field of one.
+func refNamed(name string) summary.Ref {
+	variable, path, _ := strings.Cut(name, ":")
+	return summary.Ref{Root: summary.Global, Name: variable, Path: strings.ReplaceAll(path, ":", ".")}
+}
+
+// displaced returns what the function under evaluation has put in place of what a variable of
+// another package began with, or of what is in that, before an instruction, on every way there;
+// false if it has not.
+func (f *frame) displaced(name string, at ssa.Instruction) ([]atom, bool) {
+	place := f.pkg.place(refNamed(name))
+	if f.isRestored(name, at) || f.pkg.isOwnVariable(place.node.(*ref).name) || hidden(place.node.(*ref).name) || !f.isDisplaced(place, nil, at) {
+		return nil, false
+	}
+	return slices.DeleteFunc(f.contents(place, at), func(a atom) bool { return a == place }), true
+}
+
+// isDisplaced reports whether what an instruction puts at a place, or in what that is in, is there no
+// more; nil is what it began with.
+func (f *frame) isDisplaced(place atom, by, at ssa.Instruction) bool {
+	if s := f.memory(place)[place.bare()]; s != nil && f.replaced(s, by, at) {
+		return true
+	}
+	for prefix := range paths.Prefixes(place.path) {
+		whole := place
+		whole.path = prefix
+		if s := f.memory(whole)[whole.bare()]; s != nil && f.replaced(s, by, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// notePlaced notes that a call puts something into a variable of another package, or into what is
+// in that.
+func (p *Package) notePlaced(by ssa.Instruction, place atom) {
+	r, ok := place.node.(*ref)
+	if _, isCall := by.(*ssa.Call); !ok || !isCall || r.root != summary.Global || hidden(r.name) || p.isOwnVariable(r.name) {
+		return
+	}
+	if puts := p.calledPuts[by]; !slices.Contains(puts, place) {
+		p.calledPuts[by] = append(puts, place)
+	}
+}
+
+// placedByCalled returns what a call puts there by a function that is a value, as far as it was
+// evaluated:
+//
+//	ui.Setup(ui.WithOutput(os.Stderr))
+//	ui.WithOutput(os.Stderr)(ui.Default())
+func (p *Package) placedByCalled(c *ssa.Call) (out []placing) {
+	for _, place := range p.calledPuts[c] {
+		name := place.node.(*ref).name
+		s := p.mem[place.bare()]
+		w := slices.IndexFunc(s.writes, func(w write) bool { return w.by == c && w.must })
+		if w < 0 {
+			continue
+		}
+		var atoms []atom
+		for _, e := range s.entries {
+			if e.by == c {
+				atoms = append(atoms, e.atom)
+			}
+		}
+		pkg := name[:max(0, strings.LastIndexByte(name, '.'))]
+		put := summary.Put{Target: named(name, place.path), Pkg: pkg, By: p.calledName(c), Param: -1, Site: p.env.Site(c.Pos())}
+		put.Stdout, put.Other = p.stdoutIn(atoms) != nil, p.areOther(atoms)
+		out = append(out, placing{put, c, nil})
+	}
+	return out
+}
+
+// calledName returns how messages call what a call is of.
+func (p *Package) calledName(c *ssa.Call) string {
+	if decl := form.DeclaredAs(c.Common()); decl != nil {
+		return p.declName(decl)
+	}
+	return "a function value"
+}

@@ -10,6 +10,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"reflect"
 	"slices"
 	"sync"
@@ -63,22 +64,31 @@ func (f *Form) build() {
 // files returns the files that the form is made of, and the information about these: those of the
 // package, or what is easier to follow and does the same.
 func (f *Form) files(info *types.Info, named map[*types.Package][]types.Object) []*ast.File {
-	late, withLate := f.findLate(info)
-	f.late = late
-	info.InitOrder = append(info.InitOrder, late...)
+	late := f.findLate(info)
+	f.late = late.made
+	info.InitOrder = append(info.InitOrder, late.made...)
 	iterated := iterates(named)
-	if !iterated && len(late) == 0 {
-		return f.pass.Files
+	files := f.pass.Files
+	if iterated || late.with != nil {
+		files = f.rewritten(info, func(was, is ast.Stmt) ast.Stmt {
+			if late.with != nil {
+				is = late.with(was, is)
+			}
+			if loop, ok := is.(*ast.RangeStmt); ok && iterated {
+				return rangeOverList(info, loop)
+			}
+			return is
+		})
 	}
-	return f.rewritten(info, func(was, is ast.Stmt) ast.Stmt {
-		if len(late) > 0 {
-			is = withLate(was, is)
-		}
-		if loop, ok := is.(*ast.RangeStmt); ok && iterated {
-			return rangeOverList(info, loop)
-		}
-		return is
-	})
+	if late.vars != nil {
+		info.FileVersions = maps.Clone(info.FileVersions)
+		first := files[0]
+		files = slices.Clone(files)
+		files[0] = new(*first)
+		files[0].Decls = append(slices.Clone(first.Decls), late.vars)
+		info.FileVersions[files[0]] = info.FileVersions[first]
+	}
+	return files
 }
 
 // IsLate reports whether what stands at a position is what a function makes when it is first asked

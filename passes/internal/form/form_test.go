@@ -78,7 +78,7 @@ func TestLate(t *testing.T) {
 				}
 			}
 		}
-		want := []string{"declared", "level", "asked", "returned", "guarded", "once", "out", "begun", "literal"}
+		want := []string{"declared", "level", "valued", "named", "changed", "more", "asked", "returned", "guarded", "once", "out", "begun", "literal", "valued·value", "named·value"}
 		if !slices.Equal(got, want) {
 			t.Errorf("declared with something: %v, want %v", got, want)
 		}

@@ -42,13 +42,47 @@ type site struct {
 	within []ast.Stmt // which are executed once, the first of them the outermost
 }
 
-// findLate returns what has the form of a declaration, and what is in the place of statements then.
-// It is nil if nothing is made late.
-func (f *Form) findLate(info *types.Info) ([]*types.Initializer, rewriting) {
+// A lateForm is how the form differs by what is made late.
+type lateForm struct {
+	made []*types.Initializer
+	vars *ast.GenDecl // of variables that there are in the form alone, nil if there are none
+	with rewriting    // nil if it leaves all as it is
+}
+
+// findLate finds what is made late. The information is changed then.
+func (f *Form) findLate(info *types.Info) (out lateForm) {
 	l := &lateness{info: info, bare: f.bare(), sites: make(map[*types.Var][]site)}
-	if len(l.bare) == 0 {
-		return nil, nil
+	if len(l.bare) > 0 {
+		l.findSites(f)
 	}
+	once := l.onceValues()
+	if len(l.sites) == 0 && len(once) == 0 {
+		return out
+	}
+	l.settings = f.findSettings(info)
+	once = slices.DeleteFunc(once, func(o onceValue) bool { return !l.isSteady(o.made) || l.resultsOf(o.call.Args[0]) == nil })
+	out.vars, out.made = l.withValues(f.pass.Pkg, once)
+	late := make(map[ast.Stmt]bool)
+	for v, sites := range l.sites {
+		by := sites[0]
+		if len(sites) != 1 || l.settings.cleared[v] || !l.isSteady(by.assign.Rhs[0]) || !l.isSetOnce(v, by.assign) {
+			continue
+		}
+		late[by.assign] = true
+		for _, s := range by.within {
+			late[s] = true
+		}
+		out.made = append(out.made, &types.Initializer{Lhs: []*types.Var{v}, Rhs: by.assign.Rhs[0]})
+	}
+	slices.SortFunc(out.made, func(a, b *types.Initializer) int { return int(a.Rhs.Pos() - b.Rhs.Pos()) })
+	if len(late) > 0 {
+		out.with = rewriteLate(late)
+	}
+	return out
+}
+
+// findSites finds where the package may make something late.
+func (l *lateness) findSites(f *Form) {
 	for _, file := range f.pass.Files {
 		for _, decl := range file.Decls {
 			fn, ok := decl.(*ast.FuncDecl)
@@ -62,25 +96,6 @@ func (f *Form) findLate(info *types.Info) ([]*types.Initializer, rewriting) {
 			l.block(fn.Body.List, nil, initial)
 		}
 	}
-	if len(l.sites) == 0 {
-		return nil, nil
-	}
-	l.settings = f.findSettings(info)
-	var out []*types.Initializer
-	late := make(map[ast.Stmt]bool)
-	for v, sites := range l.sites {
-		by := sites[0]
-		if len(sites) != 1 || l.settings.cleared[v] || !l.isSteady(by.assign.Rhs[0]) || !l.isSetOnce(v, by.assign) {
-			continue
-		}
-		late[by.assign] = true
-		for _, s := range by.within {
-			late[s] = true
-		}
-		out = append(out, &types.Initializer{Lhs: []*types.Var{v}, Rhs: by.assign.Rhs[0]})
-	}
-	slices.SortFunc(out, func(a, b *types.Initializer) int { return int(a.Rhs.Pos() - b.Rhs.Pos()) })
-	return out, rewriteLate(late)
 }
 
 // rewriteLate has in the place of statements that make something late, and of those around them,
@@ -118,11 +133,8 @@ func (f *Form) bare() map[*types.Var]bool {
 	bare := make(map[*types.Var]bool)
 	scope := f.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
-		if v, ok := scope.Lookup(name).(*types.Var); ok {
-			switch v.Type().Underlying().(type) {
-			case *types.Pointer, *types.Interface:
-				bare[v] = true
-			}
+		if v, ok := scope.Lookup(name).(*types.Var); ok && mayBeNil(v.Type()) {
+			bare[v] = true
 		}
 	}
 	for _, i := range f.pass.TypesInfo.InitOrder {
@@ -131,6 +143,15 @@ func (f *Form) bare() map[*types.Var]bool {
 		}
 	}
 	return bare
+}
+
+// mayBeNil reports whether a type is one of pointers or interface values.
+func mayBeNil(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Interface:
+		return true
+	}
+	return false
 }
 
 func isGeneric(fn *ast.FuncDecl) bool {

@@ -113,6 +113,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 	if atoms, ok := f.returnedVariable(sum); ok {
 		c.result(0, atoms)
 	} else {
+		s.name = f.beginsAs()
 		for i, r := range sum.Results {
 			c.result(i, s.value(r))
 		}

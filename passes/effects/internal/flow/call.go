@@ -65,7 +65,7 @@ func (f *frame) call(i ssa.CallInstruction) {
 	}
 	v.what, v.from = "a function value", variableRead(common.Value)
 	fn := f.value(common.Value)
-	known := f.perform(summary.Call, "", fn, c, v, 0)
+	known := f.perform(summary.Call, "", f.pkg.withoutKept(fn), c, v, 0)
 	f.unknownCall(known, "", fn, common.Signature(), c, 0, v)
 }
 

@@ -77,8 +77,8 @@ func (p *Package) unpackAllReturned() {
 				if !ok {
 					continue
 				}
-				if name, _ := p.returned(c); name != "" {
-					p.unpackReturned(p.env.Summary(form.DeclaredAs(c.Common()).Origin()))
+				if sum, _ := p.calledThere(c); sum != nil {
+					p.unpackReturned(sum)
 				}
 			}
 		}

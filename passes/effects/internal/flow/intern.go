@@ -103,18 +103,20 @@ func (f *frame) returnedVariable(sum *summary.Summary) ([]atom, bool) {
 }
 
 func (p *Package) unpackReturned(sum *summary.Summary) (place atom, ok bool) {
-	if sum.Variable == "" || len(sum.Results) != 1 || mentions(sum.Results[0], sum.Effects, 0) {
+	name := variableIn(sum)
+	if name == "" || len(sum.Results) != 1 || mentions(sum.Results[0], sum.Effects, 0) {
 		return atom{}, false
 	}
-	place = p.place(summary.Ref{Name: sum.Variable})
-	p.unpackInto(place, sum.Variable, func() summary.Value { return sum.Results[0] })
+	place = p.place(refNamed(name))
+	p.unpackInto(place, name, func() summary.Value { return sum.Results[0] })
 	return place, true
 }
 
-// mentions reports whether a value has a writer in it that a function mentions which has such effects.
+// mentions reports whether a value has a writer in it that a function mentions which has such effects,
+// other than one that a variable began with.
 func mentions(v summary.Value, effects []summary.Effect, depth int) bool {
 	return depth < maxLevels && slices.ContainsFunc(v, func(a summary.Atom) bool {
-		return a.Mention != nil && slices.ContainsFunc(effects, func(e summary.Effect) bool { return e.Site == *a.Mention }) ||
+		return a.Mention != nil && a.From == "" && slices.ContainsFunc(effects, func(e summary.Effect) bool { return e.Site == *a.Mention }) ||
 			mentions(a.Inner, effects, depth+1) ||
 			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return mentions(f.Value, effects, depth+1) })
 	})

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/token"
 	"maps"
 	"slices"
 	"strings"
@@ -59,46 +58,49 @@ func endsWith(path, end string) bool {
 }
 
 // sameForAll returns the object if it is the same whoever asks for it, and when: one that the
-// declaration of a variable makes. Nil is any other.
+// declaration of a variable makes, or an init function. Nil is any other.
 //
 //	var std = New(os.Stdout)
 //
 //	func Default() *Printer { return std }
 func (o *object) sameForAll() any {
-	if o.home != nil && form.Declares(o.home) {
+	if o.home != nil && form.Initializes(o.home) {
 		return o
 	}
 	return nil
 }
 
-// variableHolding returns the name of the variable of the package that is declared with a pointer to
-// an object, "" if there is none, or several.
+// variableHolding returns the name of the variable of the package, or of a field of one, that begins
+// with a pointer to an object, "" if there is none, or several.
 func (p *Package) variableHolding(o *object) string {
 	if p.holding == nil {
 		p.holding = make(map[*object]string)
 		for _, name := range slices.Sorted(maps.Keys(p.ssa.Members)) {
-			g, ok := p.ssa.Members[name].(*ssa.Global)
-			if !ok || g.Object() == nil {
-				continue
-			}
-			place := p.global(g)
-			s := p.mem[place]
-			if s == nil {
-				continue
-			}
-			for _, e := range s.entries {
-				if o, ok := e.atom.node.(*object); ok && e.atom.path == "" && initially(e) {
-					if _, several := p.holding[o]; several {
-						name = ""
-					} else {
-						name = place.node.(*ref).name
-					}
-					p.holding[o] = name
-				}
+			if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
+				p.findHolding(p.global(g).node.(*ref))
 			}
 		}
 	}
 	return p.holding[o]
+}
+
+func (p *Package) findHolding(variable *ref) {
+	for _, part := range p.parts[variable] {
+		if paths.InElement(part.path) || paths.PassesCall(part.path) {
+			continue
+		}
+		for _, e := range p.mem[part].entries {
+			o, ok := e.atom.node.(*object)
+			if !ok || e.atom.path != "" || !initially(e) {
+				continue
+			}
+			if _, several := p.holding[o]; several {
+				p.holding[o] = ""
+			} else {
+				p.holding[o] = named(variable.name, part.path)
+			}
+		}
+	}
 }
 
 // keepsVariable reports whether no function of this package puts something else into a package variable
@@ -107,15 +109,29 @@ func (p *Package) keepsVariable(name string) bool {
 	return !hidden(name) && !p.replaced[name] && !slices.ContainsFunc(p.storesIntoVariables()[name], func(st *ssa.Store) bool { return !form.Declares(st.Parent()) })
 }
 
+// withoutKept returns functions without the variables that hold one of them for ever.
+func (p *Package) withoutKept(atoms []atom) []atom {
+	if !slices.ContainsFunc(atoms, func(a atom) bool { return a.kind == isFunction }) {
+		return atoms
+	}
+	return slices.DeleteFunc(slices.Clone(atoms), func(a atom) bool {
+		r, ok := a.node.(*ref)
+		return ok && r.root == summary.Global && a.path == "" && p.keepsVariable(r.name)
+	})
+}
+
 // isOwnVariable reports whether a name is that of a variable of the package.
 func (p *Package) isOwnVariable(name string) bool {
 	name, ok := strings.CutPrefix(name, p.env.Pkg.Path()+".")
-	return ok && p.env.Pkg.Scope().Lookup(name) != nil
+	if !ok {
+		return false
+	}
+	_, ok = p.ssa.Members[name].(*ssa.Global)
+	return ok
 }
 
 // isPrivate reports whether a name is that of a package variable that no other package can
 // set.
 func (p *Package) isPrivate(name string) bool {
-	name, ok := strings.CutPrefix(name, p.env.Pkg.Path()+".")
-	return ok && p.env.Pkg.Scope().Lookup(name) != nil && (p.env.Pkg.Name() == "main" || !token.IsExported(name))
+	return p.isOwnVariable(name) && (p.env.Pkg.Name() == "main" || !p.isExported(name))
 }

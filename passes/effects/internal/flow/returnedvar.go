@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
@@ -30,7 +31,7 @@ func (p *Package) placedInReturned(st *ssa.Store, field *ssa.FieldAddr) []placin
 	at := typeinfo.FieldName(field.X.Type(), field.Field)
 	x := placing{p.placed(named(name, at), in, in.Name()+"."+name[strings.LastIndexByte(name, '.')+1:]+"."+at, st), st, st.Val}
 	if c, ok := field.X.(*ssa.Call); ok {
-		x.By = p.declName(c.Call.StaticCallee().Object().(*types.Func)) + "()." + at
+		x.By = p.calledName(c) + "()." + at
 	}
 	if !p.mayLog(in) || !typeinfo.HasWrite(st.Val.Type()) {
 		return []placing{x}
@@ -42,22 +43,71 @@ func (p *Package) placedInReturned(st *ssa.Store, field *ssa.FieldAddr) []placin
 // function of it has returned, "" if a value is none.
 func (p *Package) returned(v ssa.Value) (string, *types.Package) {
 	c, ok := v.(*ssa.Call)
-	if !ok || c.Call.StaticCallee() == nil {
+	if !ok {
 		return "", nil
 	}
-	decl, ok := c.Call.StaticCallee().Object().(*types.Func)
-	if !ok || decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
+	sum, in := p.calledThere(c)
+	if sum == nil {
 		return "", nil
 	}
-	if sum := p.env.Summary(decl.Origin()); sum != nil && sum.Variable != "" {
-		return sum.Variable, decl.Pkg()
+	return variableIn(sum), in
+}
+
+// calledThere returns the summary of the function of another package that a call is of, or of the one
+// that a variable of that holds, and the package; nil if it is of none.
+func (p *Package) calledThere(c *ssa.Call) (*summary.Summary, *types.Package) {
+	if decl := form.DeclaredAs(c.Common()); decl != nil {
+		if decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
+			return nil, nil
+		}
+		return p.env.Summary(decl.Origin()), decl.Pkg()
 	}
-	return "", nil
+	g := form.ReadFrom(c.Call.Value)
+	if g == nil || g.Pkg == p.ssa || g.Object() == nil || known.Standard(g.Object().Pkg().Path()) {
+		return nil, nil
+	}
+	if held := p.env.Var(g.Object().(*types.Var)); len(held) == 1 && held[0].Kind == summary.Func {
+		return held[0].Sum, g.Object().Pkg()
+	}
+	return nil, nil
+}
+
+// variableIn returns the name of the variable whose value is what a function of another package
+// returns, "" if it returns something else.
+func variableIn(sum *summary.Summary) string {
+	if sum.Variable == "" && len(sum.Results) == 1 && len(sum.Results[0]) == 1 && sum.Results[0][0].Kind == summary.Object {
+		return sum.Results[0][0].From
+	}
+	return sum.Variable
 }
 
 // variableOf returns the name of the variable of the package whose value is all that a function
 // returns, "" if it is not that of one.
-func (p *Package) variableOf(fn *ssa.Function) (name string) {
+func (p *Package) variableOf(fn *ssa.Function) string {
+	if name := p.variableLoaded(fn); name != "" {
+		return name
+	}
+	f := p.frames[fn]
+	if fn.Signature.Results().Len() != 1 || f == nil || f.sum == nil || len(f.sum.Results) != 1 {
+		return ""
+	}
+	result := f.sum.Results[0]
+	at := slices.IndexFunc(result, func(a summary.Atom) bool { return a.Kind == summary.At })
+	if at < 0 || result[at].Ref.Root != summary.Global || !p.isOwnVariable(result[at].Ref.Name) {
+		return ""
+	}
+	name := named(result[at].Ref.Name, result[at].Ref.Path)
+	for i := range result {
+		if o, ok := result[i].Local().Same.(*object); i != at && (!ok || p.variableHolding(o) != name) {
+			return ""
+		}
+	}
+	return name
+}
+
+// variableLoaded returns the name of the variable of the package that a function returns as the
+// source says, "" if that is none.
+func (p *Package) variableLoaded(fn *ssa.Function) (name string) {
 	ends := slices.DeleteFunc(slices.Clone(p.frame(fn).ends), func(b *ssa.BasicBlock) bool { return b == fn.Recover })
 	if fn.Signature.Results().Len() != 1 || len(ends) != 1 {
 		return ""

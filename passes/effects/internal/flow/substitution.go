@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 
@@ -18,7 +19,8 @@ type substitution struct {
 	made    []summary.Value // what its summary says under that name
 	results []summary.Value // likewise
 	effects []summary.Effect
-	waits   bool // options are to be called that were not evaluated yet
+	name    string // of the variable that begins with the value, or of a field of one, empty if none does
+	waits   bool   // options are to be called that were not evaluated yet
 	c       call
 	bind    [][]atom
 	level   int // of values within values
@@ -174,7 +176,11 @@ func (s substitution) targets(r summary.Ref) []atom {
 	}
 	out := cell{atoms: slices.Clone(places)}
 	for _, variable := range s.base(r) {
-		below(s.f.contents(variable, s.f.cur), r.Path, func(a atom) { out.add(a) })
+		for prefix, rest := range paths.Prefixes(r.Path) {
+			if at, ok := variable.extend(prefix); ok {
+				below(s.f.contents(at, s.f.cur), rest, func(a atom) { out.add(a) })
+			}
+		}
 	}
 	return out.atoms
 }
@@ -213,7 +219,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			out.add(s.fallenBack(a, falls))
 			return
 		}
-		w := writerKey{class: f.handedClass(a.Class), what: a.What, told: s.of != nil, from: a.From}
+		w := writerKey{class: f.handedClass(a.Class), what: a.What, told: s.of != nil, from: cmp.Or(a.From, s.name)}
 		if a.Mention != nil && w.told {
 			if w.by = (handing{*a.Mention, local.Fn, local.Pos}); w.by.to == nil {
 				w.by = f.handedHere(*a.Mention)
@@ -229,7 +235,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 			return
 		}
 		if a.From != "" && f.origin == nil && !mentions(summary.Value{*a}, s.effects, 0) {
-			place := f.pkg.place(summary.Ref{Name: a.From})
+			place := f.pkg.place(refNamed(a.From))
 			f.pkg.unpackInto(place, a.From, func() summary.Value { return summary.Value{*a} })
 			out.addAll(f.contents(place, f.cur))
 			return
@@ -239,7 +245,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		place := atom{kind: isPlace, node: o}
 		for _, field := range a.Fields {
 			if p, ok := place.extend(field.Path); ok {
-				f.init(p, s.value(field.Value))
+				f.init(p, s.in(field.Path).value(field.Value))
 				if field.Must {
 					if slot := f.slot(p); slot.covers != f.cur {
 						slot.covers = f.cur
@@ -293,4 +299,12 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		f.fill(b.inner, s.value(a.Inner))
 		out.add(atom{kind: isBox, node: b})
 	}
+}
+
+// in returns s for what is in a field of what it makes.
+func (s substitution) in(path string) substitution {
+	if s.name != "" {
+		s.name = named(s.name, path)
+	}
+	return s
 }

@@ -22,6 +22,8 @@ func main() {
 		&cobra.Command{Use: "late", RunE: late},
 		&cobra.Command{Use: "sometimes", RunE: sometimes},
 		&cobra.Command{Use: "another", RunE: another},
+		&cobra.Command{Use: "progress", RunE: progress},
+		&cobra.Command{Use: "silent", RunE: silent},
 	)
 	if err := root.Execute(); err != nil {
 		os.Exit(1)
@@ -81,5 +83,16 @@ func sometimes(cmd *cobra.Command, args []string) error {
 func another(cmd *cobra.Command, args []string) error {
 	ui.New(os.Stdout).SetOut(cmd.ErrOrStderr())
 	ui.Default().Say("another") // want `^call of ui\.Printer\.Say in handler another writes to stdout with fmt\.Fprintln at .*`
+	return nil
+}
+
+func progress(cmd *cobra.Command, args []string) error {
+	ui.Progress().Say("progress") // want `^call of ui\.Printer\.Say in handler progress writes to stdout with fmt\.Fprintln at .*`
+	return nil
+}
+
+func silent(cmd *cobra.Command, args []string) error {
+	ui.Progress().SetOut(cmd.ErrOrStderr())
+	ui.Progress().Say("silent")
 	return nil
 }

@@ -38,6 +38,9 @@ func plain(cmd *cobra.Command, args []string) error {
 	ui.Checked().Say("plain") // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
 	ui.Once().Say("plain")    // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
 	ui.Begun().Say("plain")   // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
+	ui.Value().Say("plain")   // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
+	ui.Named().Say("plain")   // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
+	ui.Stored().Say("plain")  // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
 	ui.Say("plain")           // want `^call of ui\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
 	return nil
 }
@@ -54,6 +57,12 @@ func here(cmd *cobra.Command, args []string) error {
 	ui.Once().Say("here")
 	ui.Begun().SetOut(cmd.ErrOrStderr())
 	ui.Begun().Say("here")
+	ui.Value().SetOut(cmd.ErrOrStderr())
+	ui.Value().Say("here")
+	ui.Named().SetOut(cmd.ErrOrStderr())
+	ui.Named().Say("here")
+	ui.Stored().SetOut(cmd.ErrOrStderr())
+	ui.Stored().Say("here")
 	ui.SetOutput(cmd.ErrOrStderr())
 	ui.Say("here")
 	return nil
@@ -61,7 +70,8 @@ func here(cmd *cobra.Command, args []string) error {
 
 // making asks for a printer first, which prints in its own way.
 func making(cmd *cobra.Command, args []string) error {
-	ui.Loud() // want `^call of ui\.Loud in handler making writes to stdout with fmt\.Println at .*`
+	ui.Loud()   // want `^call of ui\.Loud in handler making writes to stdout with fmt\.Println at .*`
+	ui.Loudly() // want `writes to stdout with fmt\.Println at .*`
 	ui.Strict()
 	return nil
 }

@@ -153,3 +153,13 @@ func init() {
 }
 
 func helper() { followed = &thing{3} }
+
+var (
+	valued  = sync.OnceValue(func() *thing { return make1() })
+	named   = sync.OnceValue(make1)
+	changed = sync.OnceValue(leveled)
+	more    = sync.OnceValue(func() *thing {
+		n := level
+		return &thing{n}
+	})
+)

@@ -32,3 +32,10 @@ func SetOut(w io.Writer) { std.SetOut(w) }
 
 // Say prints a line with the printer of the program.
 func Say(text string) { std.Say(text) }
+
+// progress is made by a constructor that begins with standard output itself.
+var progress = newProgress()
+
+func newProgress() *Printer { return &Printer{out: os.Stdout} }
+
+func Progress() *Printer { return progress }

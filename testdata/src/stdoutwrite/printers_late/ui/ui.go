@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"sync"
+	"sync/atomic"
 )
 
 type Printer struct {
@@ -87,6 +88,22 @@ func init() {
 
 func Begun() *Printer { return begun }
 
+var value = sync.OnceValue(func() *Printer { return New(os.Stdout) })
+
+func Value() *Printer { return value() }
+
+func newPrinter() *Printer { return New(os.Stdout) }
+
+var Named = sync.OnceValue(newPrinter)
+
+var stored atomic.Pointer[Printer]
+
+func init() {
+	stored.Store(New(os.Stdout))
+}
+
+func Stored() *Printer { return stored.Load() }
+
 var output io.Writer
 
 func writer() io.Writer {
@@ -128,6 +145,8 @@ func Loud() *Printer {
 	}
 	return loud
 }
+
+var Loudly = sync.OnceValue(newLoud)
 
 var strict *Printer
 

@@ -49,7 +49,7 @@ func (p *Package) beginsWith(v ssa.Value, depth int) string {
 	case *ssa.ChangeType:
 		return p.beginsWith(by, depth+1)
 	case *ssa.Call:
-		if g, set := form.SetIn(by); set == v && g.Pkg == p.ssa && g.Object() != nil {
+		if g, set := form.SetIn(by); g != nil && set == v && g.Pkg == p.ssa && g.Object() != nil {
 			return named(p.env.Pkg.Path()+"."+g.Name(), atomically)
 		}
 	case *ssa.Store:

@@ -103,6 +103,15 @@ func (p *Package) findHolding(variable *ref) {
 	}
 }
 
+// beginsNamed reports whether a value has a writer in it that a variable begins with: of other things
+// it makes no difference whether they are one.
+func beginsNamed(v summary.Value, depth int) bool {
+	return depth < maxLevels && slices.ContainsFunc(v, func(a summary.Atom) bool {
+		return a.Kind == summary.Writer && a.From != "" || beginsNamed(a.Inner, depth+1) ||
+			slices.ContainsFunc(a.Fields, func(f summary.Field) bool { return beginsNamed(f.Value, depth+1) })
+	})
+}
+
 // keepsVariable reports whether no function of this package puts something else into a package variable
 // than what it was declared with, nor the init function of an import.
 func (p *Package) keepsVariable(name string) bool {

@@ -177,7 +177,7 @@ func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
 			fields = append(fields, summary.Field{Path: f.Path, Value: s.value(f.Value), Must: f.Must})
 		}
 		a.Fields = fields
-		if o, ok := local.Same.(*object); ok {
+		if o, ok := local.Same.(*object); ok && beginsNamed(summary.Value{a}, 0) {
 			a.From = p.variableHolding(o)
 		}
 		return a.In(summary.Local{}), true

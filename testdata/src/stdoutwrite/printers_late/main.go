@@ -41,6 +41,7 @@ func plain(cmd *cobra.Command, args []string) error {
 	ui.Value().Say("plain")   // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
 	ui.Named().Say("plain")   // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
 	ui.Stored().Say("plain")  // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
+	ui.Held().Say("plain")    // want `^call of ui\.Printer\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
 	ui.Say("plain")           // want `^call of ui\.Say in handler plain writes to stdout with fmt\.Fprintln at .*`
 	return nil
 }

@@ -175,3 +175,11 @@ func Again() *Printer {
 	}
 	return reset
 }
+
+var held = &struct{ printer atomic.Pointer[Printer] }{}
+
+func init() {
+	held.printer.Store(newPrinter())
+}
+
+func Held() *Printer { return held.printer.Load() }

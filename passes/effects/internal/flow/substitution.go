@@ -193,9 +193,25 @@ func (s substitution) value(v summary.Value) []atom {
 	s.level++
 	var out cell
 	for i := range v {
-		s.atom(&out, &v[i])
+		if len(v) == 1 || !s.isInVariable(v, &v[i]) {
+			s.atom(&out, &v[i])
+		}
 	}
 	return out.atoms
+}
+
+// isInVariable reports whether an object is what a variable holds that stands beside it, so that it is
+// there as long as that holds it.
+func (s substitution) isInVariable(v summary.Value, a *summary.Atom) bool {
+	same, ok := a.Local().Same.(*object)
+	return ok && slices.ContainsFunc(v, func(at summary.Atom) bool {
+		if at.Kind != summary.At || at.Ref.Root != summary.Global || paths.PassesCall(at.Ref.Path) {
+			return false
+		}
+		place := s.f.pkg.place(at.Ref)
+		slot := s.f.memory(place)[place]
+		return slot != nil && slices.ContainsFunc(slot.entries, func(e entry) bool { return e.atom == atom{kind: isPlace, node: same} })
+	})
 }
 
 func (s substitution) atom(out *cell, a *summary.Atom) {

@@ -104,9 +104,7 @@ func (p *Package) closeOne(fn *ssa.Function, written []position.Site) bool {
 					x.Trail, x.Elided = w.trail.hops()
 				}
 				x.Handed, x.Kept = c.handedOn(e), e.Kept || by.kept
-				if e.Kind == summary.Exit {
-					x.From = cmp.Or(e.From, by.from)
-				}
+				x.From = cmp.Or(e.From, by.from)
 				x.Class, x.If, x.Incidental, x.Sure = p.class(fn, e.Class), by.conds, by.incidental, e.Sure && edge.sure
 				x.Chosen = e.Chosen || by.chosen && !summary.Asks(by.conds)
 				if p.keep(c, x, e.Handed && !slices.Contains(written, e.Site)) {

@@ -75,8 +75,9 @@ func (f *frame) withinBy(a atom, wanted func(entry) bool, yield func(atom)) {
 		f.touchBelow(a)
 		for _, part := range p.parts[a.node] {
 			if _, ok := paths.Under(part.path, a.path); ok {
-				for _, e := range p.mem[part].entries {
-					if wanted(e) {
+				s := p.mem[part]
+				for _, e := range s.entries {
+					if wanted(e) && !s.isOver(e) {
 						look(e.atom)
 					}
 				}

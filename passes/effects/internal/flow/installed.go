@@ -79,6 +79,13 @@ func (p *Package) findInstalled(early []*ssa.Function) {
 	}
 }
 
+// isInstalled reports whether what a variable of another package began with, or a field of one, is
+// there no more when handlers run.
+func (p *Package) isInstalled(place atom) bool {
+	r := place.node.(*ref)
+	return r.root == summary.Global && !hidden(r.name) && len(p.installed) > 0 && p.installed[named(r.name, place.path)]
+}
+
 // overlap reports whether two names are of one thing, or one of what is in the other.
 func overlap(a, b string) bool {
 	return a == b || strings.HasPrefix(a, b+":") || strings.HasPrefix(b, a+":")

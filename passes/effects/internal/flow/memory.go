@@ -101,8 +101,11 @@ func (s *slot) overwrote(by ssa.Instruction, sure bool) bool {
 
 // gone reports whether what an entry of a slot says is there no more when control is at at.
 func (f *frame) gone(s *slot, e entry, at ssa.Instruction) bool {
-	return e.first && s.over.must && s.over.by == e.by && at != nil && (at != e.by || f.after) || f.replaced(s, e.by, at)
+	return s.isOver(e) && at != nil && (at != e.by || f.after) || f.replaced(s, e.by, at)
 }
+
+// isOver reports whether the callee that made what an entry says has put something else there.
+func (s *slot) isOver(e entry) bool { return e.first && s.over.must && s.over.by == e.by }
 
 func (s *slot) wrote(by ssa.Instruction, must, keyed bool) bool {
 	if len(s.writes) >= maxAtoms {
@@ -199,7 +202,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	if s != nil {
 		filled := f.fillsItself(place, s, at)
 		for _, e := range s.entries {
-			if f.pkg.otherKey(e.by, read) || f.leftOver(left, e.by) {
+			if f.pkg.otherKey(e.by, read) || f.leftOver(left, e.by) || e.by == nil && symbol && f.pkg.isInstalled(place) {
 				continue
 			}
 			if found, ok := f.find(place, s, e, at, filled); ok && !f.copiedOver(over, e.by, at) && !f.isPast(s, e) {

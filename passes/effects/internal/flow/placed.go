@@ -52,7 +52,10 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 	case *ssa.Store:
 		of, name := globalAt(i.Addr)
 		if field, ok := i.Addr.(*ssa.FieldAddr); ok && of == nil {
-			return p.placedInReturned(i, field)
+			if out = p.placedInReturned(i, field); len(out) == 0 {
+				out = p.placedByCalled(i)
+			}
+			return out
 		}
 		if name = p.foreign(i.Addr); name == "" {
 			return nil
@@ -69,7 +72,7 @@ func (p *Package) placingsHere(i ssa.Instruction) (out []placing) {
 			return p.placedByCalled(i)
 		}
 		if known.Standard(decl.Pkg().Path()) {
-			return p.hiddenBy(i, decl)
+			return append(p.hiddenBy(i, decl), p.placedByCalled(i)...)
 		}
 		p.putBy(i, func(name string, in *types.Package, v ssa.Value) {
 			x := placing{p.placed(name, cmp.Or(in, decl.Pkg()), p.declName(decl), i), i, v}

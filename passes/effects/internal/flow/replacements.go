@@ -48,13 +48,22 @@ func (p *Package) findReplacements() {
 	for _, name := range slices.Sorted(maps.Keys(p.ssa.Members)) {
 		if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
 			place := p.global(g)
-			p.replacementsIn(place, place.node.(*ref).name, 0, make(map[nameVisit]int))
+			slots := make(map[string][]*slot)
+			p.slotsIn(place, place.node.(*ref).name, 0, make(map[nameVisit]int), slots)
+			for _, name := range slices.Sorted(maps.Keys(slots)) {
+				if slices.ContainsFunc(slots[name], p.beginsSo) {
+					for _, s := range slots[name] {
+						p.replacementsAt(s, name)
+					}
+				}
+			}
 		}
 	}
 }
 
-// replacementsIn finds what is put into what a name leads to.
-func (p *Package) replacementsIn(place atom, name string, depth int, seen map[nameVisit]int) {
+// slotsIn finds what a name leads to, by the names of that: a field of a variable, and that of a struct
+// which was copied there, have the same.
+func (p *Package) slotsIn(place atom, name string, depth int, seen map[nameVisit]int, slots map[string][]*slot) {
 	at := nameVisit{place, depth}
 	if seen[at]++; depth > maxNamed || seen[at] > 1 {
 		return
@@ -65,13 +74,14 @@ func (p *Package) replacementsIn(place atom, name string, depth int, seen map[na
 			continue
 		}
 		s, name := p.mem[part], named(name, rest)
-		if p.beginsSo(s) {
-			p.replacementsAt(s, name)
-		}
+		slots[name] = append(slots[name], s)
 		for _, e := range s.entries {
+			if !initially(e) {
+				continue
+			}
 			for _, a := range p.outer.unboxed(e.atom) {
 				if a.kind == isPlace && !isGlobal(a) {
-					p.replacementsIn(a, name, depth+1, seen)
+					p.slotsIn(a, name, depth+1, seen, slots)
 				}
 			}
 		}
@@ -157,7 +167,7 @@ func (p *Package) beginsSo(s *slot) bool {
 func initially(e entry) bool { return e.by == nil || form.Initializes(e.by.Parent()) }
 
 // isSetter reports whether what a write puts somewhere is a parameter of an exported
-// function, and nothing else, whenever that is called; and which one.
+// function, or made of that, and nothing else, whenever that is called; and which one.
 func (p *Package) isSetter(s *slot, w write) (param int, ok bool) {
 	if !w.must || w.by == nil {
 		return 0, false
@@ -174,11 +184,37 @@ func (p *Package) isSetter(s *slot, w write) (param int, ok bool) {
 		if e.by != w.by {
 			continue
 		}
-		r, isRef := e.atom.node.(*ref)
-		if !isRef || r.root != summary.Param || r.home != fn || e.atom.path != "" || param >= 0 && param != r.index {
+		i, ok := p.madeOf(e.atom, fn)
+		if !ok || param >= 0 && i != param {
 			return 0, false
 		}
-		param = r.index
+		param = i
 	}
 	return param, param >= 0
+}
+
+// madeOf returns the one parameter of a function that something is, or is made of, and false if it
+// holds something else that writes to standard output or ends the process, or that is not known.
+func (p *Package) madeOf(a atom, fn *ssa.Function) (param int, ok bool) {
+	param = -1
+	known := true
+	p.outer.within(a, func(a atom) {
+		switch n := a.node.(type) {
+		case *writer:
+			known = false
+		case *ref:
+			if n.root != summary.Param || n.home != fn || a.path != "" || param >= 0 && param != n.index {
+				known = false
+				return
+			}
+			param = n.index
+		case *function:
+			known = known && !p.mayDo(n)
+		case *boxed:
+			known = known && !p.mayWrite(n)
+		case *object:
+			known = known && !n.opaque
+		}
+	})
+	return param, known && param >= 0
 }

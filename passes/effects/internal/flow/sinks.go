@@ -20,6 +20,10 @@ func (p *Package) areOther(atoms []atom) bool {
 
 // areOtherBy is areOther for what those entries hold that are asked for.
 func (p *Package) areOtherBy(atoms []atom, wanted func(entry) bool) bool {
+	return p.others(atoms, wanted, make(map[*function]bool))
+}
+
+func (p *Package) others(atoms []atom, wanted func(entry) bool, seen map[*function]bool) bool {
 	found := false
 	for _, a := range atoms {
 		left := maxAtoms
@@ -32,6 +36,10 @@ func (p *Package) areOtherBy(atoms []atom, wanted func(entry) bool) bool {
 				found = found || n.root != summary.Global && !p.ofCommand(n)
 			case *function:
 				found = found || p.mayDo(n)
+				if !found && !seen[n] {
+					seen[n] = true
+					found = slices.ContainsFunc(n.bind, func(c *cell) bool { return !p.others(c.atoms, wanted, seen) })
+				}
 			case *boxed:
 				found = found || p.mayWrite(n)
 			}

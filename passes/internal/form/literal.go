@@ -22,11 +22,14 @@ func IsOnlyDeferred(literal *ssa.Function) bool {
 }
 
 // IsOnlyReturned reports whether all that is done with a function literal is to return it.
-func IsOnlyReturned(literal *ssa.Function) bool {
-	return IsOnlyUsed(literal, func(use ssa.Instruction) bool {
-		_, returns := use.(*ssa.Return)
-		return returns || IsDebug(use)
-	})
+func IsOnlyReturned(literal *ssa.Function) bool { return IsOnlyUsed(literal, returns) }
+
+func returns(use ssa.Instruction) bool {
+	if as, ok := use.(*ssa.ChangeType); ok {
+		return AllUses(as, returns)
+	}
+	_, returned := use.(*ssa.Return)
+	return returned || IsDebug(use)
 }
 
 // IsOnlyUsed reports whether all that is done with a function literal, once it is made, is

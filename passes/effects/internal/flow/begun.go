@@ -73,12 +73,25 @@ func (p *Package) withCalled(todo []*ssa.Function) []*ssa.Function {
 			found[fn] = true
 			todo = append(todo, form.StaticCallees(fn)...)
 			todo = append(todo, slices.DeleteFunc(form.Mentioned(fn), func(fn *ssa.Function) bool {
-				return fn.Parent() == nil || len(fn.Params) > 0 || len(fn.Blocks) == 0
+				return fn.Parent() == nil || len(fn.Blocks) == 0 || len(fn.Params) > 0 && !isOption(fn)
 			})...) // what makes things for a pool, or once
 			todo = append(todo, p.configuring(fn)...)
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(p.funcs), func(fn *ssa.Function) bool { return !found[fn] })
+}
+
+// isOption reports whether a function literal is what its function returns, and is given nothing of a
+// framework, as a handler is.
+func isOption(literal *ssa.Function) bool {
+	return form.IsOnlyReturned(literal) && !slices.ContainsFunc(literal.Params, func(param *ssa.Parameter) bool {
+		of := typeinfo.NamedOf(param.Type())
+		if of == nil || of.Pkg() == nil {
+			return false
+		}
+		_, framework := known.FrameworkOf(of.Pkg().Path())
+		return framework
+	})
 }
 
 // configuring returns the functions of the package that fn hands to functions of libraries, which may

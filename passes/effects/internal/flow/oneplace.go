@@ -90,14 +90,19 @@ func (p *Package) findHolding(variable *ref) {
 			continue
 		}
 		for _, e := range p.mem[part].entries {
-			o, ok := e.atom.node.(*object)
-			if !ok || e.atom.path != "" || !initially(e) {
+			if !initially(e) {
 				continue
 			}
-			if _, several := p.holding[o]; several {
-				p.holding[o] = ""
-			} else {
-				p.holding[o] = named(variable.name, part.path)
+			for _, a := range p.outer.unboxed(e.atom) {
+				o, ok := a.node.(*object)
+				if !ok || a.path != "" {
+					continue
+				}
+				if _, several := p.holding[o]; several {
+					p.holding[o] = ""
+				} else {
+					p.holding[o] = named(variable.name, part.path)
+				}
 			}
 		}
 	}

@@ -36,6 +36,7 @@ func begun(cmd *cobra.Command, args []string) error {
 	ui.Plain("begun")          // want `^call of ui\.Plain in handler begun writes to stdout with fmt\.Fprintln at .*`
 	ui.Say("begun")            // want `^call of ui\.Say in handler begun writes to stdout with fmt\.Fprintln at .*`
 	ui.Both().Out().Say("set") // want `^call of ui\.Printer\.Say in handler begun writes to stdout with fmt\.Fprintln at .*`
+	ui.Note("begun")           // want `^call of ui\.Note in handler begun writes to stdout with fmt\.Fprintln at .*`
 	ui.Log("begun")            // want `^call of ui\.Log in handler begun writes to stdout with slog\.Logger\.Info at .*`
 	return nil
 }
@@ -47,6 +48,9 @@ func here(cmd *cobra.Command, args []string) error {
 	ui.Say("here")
 	ui.SetLogger(cmd.ErrOrStderr())
 	ui.Log("here")
+	ui.Notes().SetOut(cmd.ErrOrStderr())
+	ui.Notes().Say("here")
+	ui.Note("here")
 	return nil
 }
 

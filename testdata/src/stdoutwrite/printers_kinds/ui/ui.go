@@ -70,3 +70,17 @@ func New(opts ...Option) *Printer {
 }
 
 var Std = New()
+
+// An interface value.
+type Sink interface {
+	Say(text string)
+	SetOut(w io.Writer)
+}
+
+func newSink(w io.Writer) Sink { return &Printer{w} }
+
+var sink = newSink(os.Stdout)
+
+func Notes() Sink { return sink }
+
+func Note(text string) { sink.Say(text) }

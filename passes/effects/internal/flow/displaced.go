@@ -99,7 +99,18 @@ func (f *frame) displaced(name string, at ssa.Instruction) ([]atom, bool) {
 	if f.isRestored(name, at) || f.pkg.isOwnVariable(place.node.(*ref).name) || hidden(place.node.(*ref).name) || !f.isDisplaced(place, nil, at) {
 		return nil, false
 	}
-	return slices.DeleteFunc(f.contents(place, at), func(a atom) bool { return a == place }), true
+	var out cell
+	out.addAll(slices.DeleteFunc(f.contents(place, at), func(a atom) bool { return a == place }))
+	for prefix := range paths.Prefixes(place.path) {
+		whole := place
+		whole.path = prefix
+		for _, a := range f.unbox(f.contents(whole, at)) {
+			if a.kind == isWriter {
+				out.add(a) // of which a setter has made the whole
+			}
+		}
+	}
+	return out.atoms, true
 }
 
 // isDisplaced reports whether what an instruction puts at a place, or in what that is in, is there no

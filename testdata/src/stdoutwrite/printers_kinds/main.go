@@ -57,5 +57,7 @@ func here(cmd *cobra.Command, args []string) error {
 func stdout(cmd *cobra.Command, args []string) error {
 	ui.SetBoth(os.Stdout) // want `^handler stdout writes to stdout with os\.Stdout, .*`
 	ui.Say("stdout")
+	ui.SetLogger(os.Stdout) // want `^handler stdout writes to stdout with os\.Stdout, .*`
+	ui.Log("stdout")
 	return nil
 }

@@ -59,7 +59,7 @@ func (s substitution) replace(sum *summary.Summary) {
 // began with again when control is at at.
 func (f *frame) isRestored(name string, at ssa.Instruction) bool {
 	return slices.ContainsFunc(f.restorings, func(back restoring) bool {
-		return overlap(back.name, name) && f.reaches(back.by, at) && !f.isDisplaced(f.pkg.place(refNamed(name)), back.by, at)
+		return overlap(back.name, name) && !form.IsDefer(back.by) && f.reaches(back.by, at) && !f.isDisplaced(f.pkg.place(refNamed(name)), back.by, at)
 	})
 }
 

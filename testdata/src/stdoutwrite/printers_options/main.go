@@ -24,6 +24,8 @@ func main() {
 		&cobra.Command{Use: "sometimes", RunE: sometimes},
 		&cobra.Command{Use: "before", RunE: before},
 		&cobra.Command{Use: "reset", RunE: reset},
+		&cobra.Command{Use: "deferred", RunE: deferred},
+		&cobra.Command{Use: "once_more", RunE: onceMore},
 	)
 	ui.SetupNotes(ui.WithOut(os.Stderr))
 	if err := root.Execute(); err != nil {
@@ -101,5 +103,20 @@ func reset(cmd *cobra.Command, args []string) error {
 	ui.Setup(ui.WithOut(cmd.ErrOrStderr()))
 	ui.Reset()
 	ui.Say("reset") // want `^call of ui\.Say in handler reset writes to stdout with fmt\.Fprintln at .*`
+	return nil
+}
+
+// deferred leaves the printer as it was.
+func deferred(cmd *cobra.Command, args []string) error {
+	ui.SetOut(cmd.ErrOrStderr())
+	defer ui.Reset()
+	ui.Say("deferred")
+	return nil
+}
+
+func onceMore(cmd *cobra.Command, args []string) error {
+	ui.Reset()
+	ui.SetOut(cmd.ErrOrStderr())
+	ui.Say("once more")
 	return nil
 }

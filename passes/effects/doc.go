@@ -73,14 +73,18 @@
 // Standard output that an exported variable was initialized with is none where an
 // init function of a package that is imported, directly or not, plainly sets the
 // variable to something else, as in readline.Stdout = os.Stderr, or where the
-// function that calls has put something else there before, on every way. What is
-// printed while os.Stdout is aside, or by a variable of the package that is, as long as no
-// other one has what it began with, goes elsewhere likewise, be it by functions of the
-// package, by what a function is given that puts it aside, after the call of one of the
-// package that leaves it so, or by all handlers, if it is so where the framework is told
-// to run them or before each of them, and nothing in the package puts it back but around
-// that. What else was put in place of what a variable began with on every way to where the
-// package has a framework run its handlers is what these find there.
+// function that calls has put something else there before, on every way, be it by a
+// setter, by options, or in place of the whole that it is in. What a variable is given
+// when it is first asked for, or by an init function, counts as what it is declared
+// with, and what a constructor begins with as what the variable does that is declared
+// with its result. What is printed while os.Stdout is aside, or by a variable of the
+// package that is, as long as no other one has what it began with, goes elsewhere
+// likewise, be it by functions of the package, by what a function is given that puts it
+// aside, after the call of one of the package that leaves it so, or by all handlers, if
+// it is so where the framework is told to run them or before each of them, and nothing in
+// the package puts it back but around that. What else was put in place of what a variable
+// began with on every way to where the package has a framework run its handlers is what
+// these find there.
 //
 // An effect is chosen if every way to it leads through an interface value that
 // was looked up in a map, or through a branch that is taken where a bit is set of

@@ -98,36 +98,6 @@ func (l *lateness) findSites(f *Form) {
 	}
 }
 
-// rewriteLate has in the place of statements that make something late, and of those around them,
-// what is done there by the way.
-func rewriteLate(late map[ast.Stmt]bool) (with rewriting) {
-	with = func(was, is ast.Stmt) ast.Stmt {
-		if !late[was] {
-			return is
-		}
-		return byTheWay(is, with)
-	}
-	return with
-}
-
-// byTheWay returns what is done by the way where a statement makes something late, or has a part
-// that does.
-func byTheWay(s ast.Stmt, with rewriting) ast.Stmt {
-	switch s := s.(type) {
-	case *ast.AssignStmt:
-		return &ast.ExprStmt{X: s.Rhs[0]}
-	case *ast.IfStmt:
-		if ast.Unparen(s.Cond).(*ast.BinaryExpr).Op == token.EQL {
-			return s.Body
-		}
-		return &ast.EmptyStmt{Semicolon: s.Pos(), Implicit: true}
-	case *ast.ExprStmt:
-		list := s.X.(*ast.CallExpr).Args[0].(*ast.FuncLit).Body.List
-		return with.block(&ast.BlockStmt{List: list})
-	}
-	return s
-}
-
 // bare returns the variables of the package that are declared without anything, and may be nil.
 func (f *Form) bare() map[*types.Var]bool {
 	bare := make(map[*types.Var]bool)
@@ -167,7 +137,7 @@ func isGeneric(fn *ast.FuncDecl) bool {
 }
 
 func (f *Form) isTest(file *ast.File) bool {
-	return strings.HasSuffix(f.pass.Fset.File(file.FileStart).Name(), "_test.go")
+	return strings.HasSuffix(f.pass.Fset.PositionFor(file.Package, false).Filename, "_test.go")
 }
 
 // block finds the sites in a list of statements. within is what is around them, initial that they
@@ -274,36 +244,3 @@ func (l *lateness) once(s ast.Stmt) *ast.FuncLit {
 	}
 	return lit
 }
-
-// isSteady reports whether it makes no difference when an expression of a function is evaluated:
-// neither it nor a function of the package that it names, which may be called, mentions a variable
-// of a package that something sets, or one of the function.
-func (l *lateness) isSteady(e ast.Expr) bool {
-	return l.settings.all(e, func(n ast.Node, inner bool) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return inner
-		case *ast.Ident:
-			v, ok := l.info.Uses[n].(*types.Var)
-			return !ok || inner && isLocal(v) || v.IsField() || l.settings.isConstant(v)
-		}
-		return true
-	})
-}
-
-// isSetOnce reports whether the assignment of an init function is the only one to a variable that
-// is executed while the package is initialized.
-func (l *lateness) isSetOnce(v *types.Var, by *ast.AssignStmt) bool {
-	for _, body := range l.initial {
-		if !l.settings.all(body, func(n ast.Node, _ bool) bool {
-			set, ok := n.(*ast.AssignStmt)
-			return !ok || set == by || !slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool { return l.settings.root(e) == v })
-		}) {
-			return false
-		}
-	}
-	return true
-}
-
-// isLocal reports whether a variable is one of a function.
-func isLocal(v *types.Var) bool { return v.Pkg() == nil || v.Parent() != v.Pkg().Scope() }

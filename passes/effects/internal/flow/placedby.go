@@ -1,0 +1,77 @@
+package flow
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+)
+
+// notePlaced notes that a call, or a store by way of what one has returned, puts something into a
+// variable of another package, or into what is in that.
+func (p *Package) notePlaced(by ssa.Instruction, place atom) {
+	r, ok := place.node.(*ref)
+	if !ok || r.root != summary.Global || hidden(r.name) || p.isOwnVariable(r.name) {
+		return
+	}
+	switch by := by.(type) {
+	case *ssa.Call:
+	case *ssa.Store:
+		if of, _ := globalAt(by.Addr); of != nil {
+			return // as the source says
+		}
+	default:
+		return
+	}
+	if puts := p.calledPuts[by]; !slices.Contains(puts, place) {
+		p.calledPuts[by] = append(puts, place)
+	}
+}
+
+// placedByCalled returns what an instruction puts there by a function that is a value, or by way of
+// what a method returns, as far as it was evaluated:
+//
+//	ui.Setup(ui.WithOutput(os.Stderr))
+//	ui.WithOutput(os.Stderr)(ui.Default())
+//	ui.Default().Notes().Out = os.Stderr
+func (p *Package) placedByCalled(by ssa.Instruction) (out []placing) {
+	for _, place := range p.calledPuts[by] {
+		name := place.node.(*ref).name
+		s := p.mem[place.bare()]
+		w := slices.IndexFunc(s.writes, func(w write) bool { return w.by == by && w.must })
+		if w < 0 {
+			continue
+		}
+		var atoms []atom
+		for _, e := range s.entries {
+			if e.by == by {
+				atoms = append(atoms, e.atom)
+			}
+		}
+		pkg := name[:max(0, strings.LastIndexByte(name, '.'))]
+		put := summary.Put{Target: named(name, place.path), Pkg: pkg, By: p.putterName(by, place), Param: -1, Site: p.env.Site(by.Pos())}
+		put.Stdout, put.Other = p.stdoutIn(atoms) != nil, p.areOther(atoms)
+		out = append(out, placing{put, by, nil})
+	}
+	return out
+}
+
+// putterName returns how messages call what puts something at a place of another package.
+func (p *Package) putterName(by ssa.Instruction, place atom) string {
+	if c, ok := by.(*ssa.Call); ok {
+		return p.calledName(c)
+	}
+	name := place.node.(*ref).name
+	return name[strings.LastIndexByte(name, '/')+1:] + "." + place.path
+}
+
+// calledName returns how messages call what a call is of.
+func (p *Package) calledName(c *ssa.Call) string {
+	if decl := form.DeclaredAs(c.Common()); decl != nil {
+		return p.declName(decl)
+	}
+	return "a function value"
+}

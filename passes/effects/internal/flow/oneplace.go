@@ -135,14 +135,7 @@ func (p *Package) withoutKept(atoms []atom) []atom {
 }
 
 // isOwnVariable reports whether a name is that of a variable of the package.
-func (p *Package) isOwnVariable(name string) bool {
-	name, ok := strings.CutPrefix(name, p.env.Pkg.Path()+".")
-	if !ok {
-		return false
-	}
-	_, ok = p.ssa.Members[name].(*ssa.Global)
-	return ok
-}
+func (p *Package) isOwnVariable(name string) bool { return p.variableNamed(name) != nil }
 
 // isPrivate reports whether a name is that of a package variable that no other package can
 // set.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/syntax"
 )
 
@@ -32,11 +33,10 @@ type lateness struct {
 	bare     map[*types.Var]bool // the variables that are declared without anything, and may be nil
 	sites    map[*types.Var][]site
 	initial  []*ast.BlockStmt // of init functions
-	settings *settings        // nil until somebody asks
+	settings *settings        // nil while there may be nothing that is made late
 }
 
-// A site is where a variable is given something that is there from then on, and what stands there
-// instead.
+// A site is where a variable is given something that is there from then on.
 type site struct {
 	assign *ast.AssignStmt
 	within []ast.Stmt // which are executed once, the first of them the outermost
@@ -228,7 +228,7 @@ func (l *lateness) once(s ast.Stmt) *ast.FuncLit {
 	if !ok {
 		return nil
 	}
-	if fn := syntax.Func(l.info, call.Fun); fn == nil || fn.FullName() != "(*sync.Once).Do" {
+	if !known.RunsOnce(syntax.Func(l.info, call.Fun)) {
 		return nil
 	}
 	plain := true

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/syntax"
 )
 
@@ -36,7 +37,7 @@ func (l *lateness) onceValues() (out []onceValue) {
 		if !ok || len(i.Lhs) != 1 || len(call.Args) != 1 {
 			continue
 		}
-		if fn := syntax.Func(l.info, call.Fun); fn == nil || fn.FullName() != "sync.OnceValue" {
+		if !known.MakesOnce(syntax.Func(l.info, call.Fun)) {
 			continue
 		}
 		sig, ok := l.info.TypeOf(call.Args[0]).(*types.Signature)

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
@@ -19,9 +20,6 @@ func (f *frame) beginsAs() string {
 	}
 	return f.pkg.beginsWith(c, 0)
 }
-
-// atomically is the field of what package sync/atomic has for pointers and values.
-const atomically = "value"
 
 func (p *Package) beginsWith(v ssa.Value, depth int) string {
 	var by ssa.Instruction
@@ -50,7 +48,7 @@ func (p *Package) beginsWith(v ssa.Value, depth int) string {
 		return p.beginsWith(by, depth+1)
 	case *ssa.Call:
 		if g, set := form.SetIn(by); g != nil && set == v && g.Pkg == p.ssa && g.Object() != nil {
-			return named(p.env.Pkg.Path()+"."+g.Name(), atomically)
+			return named(p.env.Pkg.Path()+"."+g.Name(), known.AtomicContent)
 		}
 	case *ssa.Store:
 		if of, name := globalAt(by.Addr); of != nil && of.Pkg() == p.env.Pkg {

@@ -86,12 +86,16 @@ func (p *Package) withCalled(todo []*ssa.Function) []*ssa.Function {
 func isOption(literal *ssa.Function) bool {
 	return form.IsOnlyReturned(literal) && !slices.ContainsFunc(literal.Params, func(param *ssa.Parameter) bool {
 		of := typeinfo.NamedOf(param.Type())
-		if of == nil || of.Pkg() == nil {
-			return false
-		}
-		_, framework := known.FrameworkOf(of.Pkg().Path())
-		return framework
+		return of != nil && isOfFramework(of)
 	})
+}
+
+func isOfFramework(obj types.Object) bool {
+	if obj.Pkg() == nil {
+		return false
+	}
+	_, framework := known.FrameworkOf(obj.Pkg().Path())
+	return framework
 }
 
 // configuring returns the functions of the package that fn hands to functions of libraries, which may
@@ -105,21 +109,19 @@ func (p *Package) configuring(fn *ssa.Function) (out []*ssa.Function) {
 			if !ok {
 				continue
 			}
-			decl := form.DeclaredAs(c.Common())
-			if decl == nil || decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
+			decl := p.calledLibrary(c)
+			if decl == nil || isOfFramework(decl) {
 				continue
 			}
-			if _, framework := known.FrameworkOf(decl.Pkg().Path()); framework {
-				continue
-			}
-			args := c.Call.Args
-			if n := len(args) - 1; n >= 0 && c.Call.Signature().Variadic() {
-				rest, _ := form.Variadic(args[n])
-				args = slices.Concat(args[:n], rest)
-			}
-			for _, v := range args {
-				if run := form.Started(v); form.IsOwn(run, fn) {
-					out = append(out, run)
+			for _, arg := range c.Call.Args {
+				values, ok := form.Variadic(arg)
+				if !ok {
+					values = []ssa.Value{arg}
+				}
+				for _, v := range values {
+					if run := form.Started(v); form.IsOwn(run, fn) {
+						out = append(out, run)
+					}
 				}
 			}
 		}

@@ -43,13 +43,7 @@ func (s substitution) replace(sum *summary.Summary) {
 		}
 		for _, place := range places {
 			if s := f.memory(place)[place.bare()]; s != nil {
-				var began []atom
-				for _, e := range s.entries {
-					if e.by == nil {
-						began = append(began, e.atom)
-					}
-				}
-				f.store([]atom{place}, began, f.cur, false, false)
+				f.store([]atom{place}, s.atomsBy(nil), f.cur, false, false)
 			}
 		}
 	}
@@ -96,14 +90,13 @@ func refNamed(name string) summary.Ref {
 // false if it has not.
 func (f *frame) displaced(name string, at ssa.Instruction) ([]atom, bool) {
 	place := f.pkg.place(refNamed(name))
-	if f.isRestored(name, at) || f.pkg.isOwnVariable(place.node.(*ref).name) || hidden(place.node.(*ref).name) || !f.isDisplaced(place, nil, at) {
+	variable := place.node.(*ref).name
+	if hidden(variable) || f.pkg.isOwnVariable(variable) || f.isRestored(name, at) || !f.isDisplaced(place, nil, at) {
 		return nil, false
 	}
 	var out cell
 	out.addAll(slices.DeleteFunc(f.contents(place, at), func(a atom) bool { return a == place }))
-	for prefix := range paths.Prefixes(place.path) {
-		whole := place
-		whole.path = prefix
+	for _, whole := range wholes(place) {
 		for _, a := range f.unbox(f.contents(whole, at)) {
 			if a.kind == isWriter {
 				out.add(a) // of which a setter has made the whole
@@ -116,15 +109,18 @@ func (f *frame) displaced(name string, at ssa.Instruction) ([]atom, bool) {
 // isDisplaced reports whether what an instruction puts at a place, or in what that is in, is there no
 // more; nil is what it began with.
 func (f *frame) isDisplaced(place atom, by, at ssa.Instruction) bool {
-	if s := f.memory(place)[place.bare()]; s != nil && f.replaced(s, by, at) {
-		return true
-	}
+	return slices.ContainsFunc(append(wholes(place), place), func(a atom) bool {
+		s := f.memory(a)[a.bare()]
+		return s != nil && f.replaced(s, by, at)
+	})
+}
+
+// wholes returns the places that a place is in.
+func wholes(place atom) (out []atom) {
 	for prefix := range paths.Prefixes(place.path) {
 		whole := place
 		whole.path = prefix
-		if s := f.memory(whole)[whole.bare()]; s != nil && f.replaced(s, by, at) {
-			return true
-		}
+		out = append(out, whole)
 	}
-	return false
+	return out
 }

@@ -29,12 +29,10 @@ func (f *frame) held(out *cell, visited *trace, place atom, e entry, at ssa.Inst
 		}
 	case e.by == nil || !isGlobal(place) || f.together(e.by):
 		out.add(e.atom)
-	case !f.mayWrite(e.atom):
-		if f.pkg.isOwnVariable(place.node.(*ref).name) {
-			out.add(e.atom)
-		} // else another command has put it there
-	default:
+	case f.mayWrite(e.atom):
 		f.doubt(out, visited, e.atom, at, depth)
+	case f.pkg.isOwnVariable(place.node.(*ref).name): // in one of another package another command has put it
+		out.add(e.atom)
 	}
 }
 

@@ -126,12 +126,8 @@ func (f *frame) isElse(v ssa.Value, evaluated bool) bool {
 // putBy yields what the call of a setter sets, the package of the variable if it is known to
 // begin without standard output, and what to, nil if that is not one thing.
 func (p *Package) putBy(c *ssa.Call, yield func(name string, in *types.Package, v ssa.Value)) {
-	fn := c.Call.StaticCallee()
-	if fn == nil {
-		return
-	}
-	decl, ok := fn.Object().(*types.Func)
-	if !ok || decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
+	decl := p.calledLibrary(c)
+	if decl == nil {
 		return
 	}
 	sum := p.env.Summary(decl.Origin())

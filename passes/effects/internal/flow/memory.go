@@ -85,6 +85,16 @@ func (s *slot) add(e entry) bool {
 	return true
 }
 
+// atomsBy returns what an instruction has put there, nil stands for what was there from the beginning.
+func (s *slot) atomsBy(by ssa.Instruction) (out []atom) {
+	for _, e := range s.entries {
+		if e.by == by {
+			out = append(out, e.atom)
+		}
+	}
+	return out
+}
+
 // overwrote notes that something is put in place of what was made there by the same
 // instruction, or may be if it is not for sure.
 func (s *slot) overwrote(by ssa.Instruction, sure bool) bool {

@@ -140,18 +140,18 @@ type Package struct {
 	unsteady      map[string]bool                          // variables of the package, and fields of them, that its functions themselves set
 	before        []*ssa.Function                          // those that may run before a handler
 	first         map[*ssa.Function]known.Framework        // by which they are run before the handlers of each command
-	holding       map[*object]string
-	calledPuts    map[ssa.Instruction][]atom
-	unpacked      bool                     // what other packages return of their variables
-	sought        bool                     // the entry
-	runs          *ssa.Function            // it, unless it is main
-	begins        map[*ssa.Global]bool     // the package's variables that an init function gives another value before anything is done with them
-	certain       map[ssa.Instruction]bool // are executed before any handler; what was asked for
-	afterHooks    map[afterHook]bool       // what was asked for
-	outward       map[*ssa.Function]bool   // may call what is of another module; what was asked for
-	asking        bool                     // see query
-	undos         []func()                 // of what the query has found, the last at the end
-	walks         []*walk                  // from starts that were asked for
+	holding       map[*object]string                       // the variables that begin with objects, by their names; made when asked for
+	calledPuts    map[ssa.Instruction][]atom               // into variables of other packages, by what is a value, or was returned
+	unpacked      bool                                     // what other packages return of their variables
+	sought        bool                                     // the entry
+	runs          *ssa.Function                            // it, unless it is main
+	begins        map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
+	certain       map[ssa.Instruction]bool                 // are executed before any handler; what was asked for
+	afterHooks    map[afterHook]bool                       // what was asked for
+	outward       map[*ssa.Function]bool                   // may call what is of another module; what was asked for
+	asking        bool                                     // see query
+	undos         []func()                                 // of what the query has found, the last at the end
+	walks         []*walk                                  // from starts that were asked for
 	closed        map[*ssa.Function]*closedEffects
 	sealed        map[sealKey]*summary.Summary
 }

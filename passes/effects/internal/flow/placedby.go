@@ -41,16 +41,10 @@ func (p *Package) placedByCalled(by ssa.Instruction) (out []placing) {
 	for _, place := range p.calledPuts[by] {
 		name := place.node.(*ref).name
 		s := p.mem[place.bare()]
-		w := slices.IndexFunc(s.writes, func(w write) bool { return w.by == by && w.must })
-		if w < 0 {
+		if !slices.ContainsFunc(s.writes, func(w write) bool { return w.by == by && w.must }) {
 			continue
 		}
-		var atoms []atom
-		for _, e := range s.entries {
-			if e.by == by {
-				atoms = append(atoms, e.atom)
-			}
-		}
+		atoms := s.atomsBy(by)
 		pkg := name[:max(0, strings.LastIndexByte(name, '.'))]
 		put := summary.Put{Target: named(name, place.path), Pkg: pkg, By: p.putterName(by, place), Param: -1, Site: p.env.Site(by.Pos())}
 		put.Stdout, put.Other = p.stdoutIn(atoms) != nil, p.areOther(atoms)

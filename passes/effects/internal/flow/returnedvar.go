@@ -56,10 +56,7 @@ func (p *Package) returned(v ssa.Value) (string, *types.Package) {
 // calledThere returns the summary of the function of another package that a call is of, or of the one
 // that a variable of that holds, and the package; nil if it is of none.
 func (p *Package) calledThere(c *ssa.Call) (*summary.Summary, *types.Package) {
-	if decl := form.DeclaredAs(c.Common()); decl != nil {
-		if decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
-			return nil, nil
-		}
+	if decl := p.calledLibrary(c); decl != nil {
 		return p.env.Summary(decl.Origin()), decl.Pkg()
 	}
 	g := form.ReadFrom(c.Call.Value)
@@ -70,6 +67,16 @@ func (p *Package) calledThere(c *ssa.Call) (*summary.Summary, *types.Package) {
 		return held[0].Sum, g.Object().Pkg()
 	}
 	return nil, nil
+}
+
+// calledLibrary returns the function or method of another package, and none of the standard library,
+// that a call names, nil if it is another one.
+func (p *Package) calledLibrary(c *ssa.Call) *types.Func {
+	decl := form.DeclaredAs(c.Common())
+	if decl == nil || decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
+		return nil
+	}
+	return decl
 }
 
 // variableIn returns the name of the variable whose value is what a function of another package

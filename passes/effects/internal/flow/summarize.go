@@ -102,11 +102,7 @@ func (f *frame) storeOf(k storeKey, o *outside) (summary.Store, bool) {
 				keyed, must, alone = keyed || w.keyed, must && w.must, alone && w.must
 			}
 		}
-		for _, e := range s.entries {
-			if e.by == k.by {
-				atoms = append(atoms, e.atom)
-			}
-		}
+		atoms = s.atomsBy(k.by)
 	}
 	if remain, initial, ok := f.putBack(place); ok {
 		atoms = slices.DeleteFunc(atoms, func(a atom) bool { return !slices.Contains(remain, a) })

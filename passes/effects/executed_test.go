@@ -84,7 +84,7 @@ func said(t *testing.T, files map[string]string) []bool {
 		for _, err := range pkg.Errors {
 			t.Fatal(err)
 		}
-		pkg.Run(t, effects.Analyzer)
+		checkForm(t, pkg.Run(t, effects.Analyzer).(*effects.Result))
 	}
 	out := make([]bool, *cases)
 	for i := range out {

@@ -38,7 +38,7 @@ func (f *frame) ways(by []ssa.Instruction) *ways {
 	if len(f.fn.Blocks) <= maxWayBlocks && len(by) <= maxPuts {
 		w.by = slices.DeleteFunc(slices.Clone(by), isLate)
 	}
-	for todo := f.fn.Blocks[:1:1]; len(todo) > 0; {
+	for todo := []*ssa.BasicBlock{f.fn.Blocks[0]}; len(todo) > 0; {
 		b := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
 		if w.open[b] {

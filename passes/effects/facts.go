@@ -84,7 +84,7 @@ func does(sum *summary.Summary) string {
 		say("%s %s %s%s", result(p), is, made(p), until)
 	}
 	for _, r := range sum.Replaces {
-		say("replaces %s by p%d", r.Name, r.Param)
+		say("replaces %s by %s", r.Name, place(summary.Ref{Root: summary.Param, Index: r.Param, Path: r.Path}))
 	}
 	for _, s := range sum.Switches {
 		say("%s", turns(s))

@@ -2,15 +2,18 @@ package summary
 
 import "github.com/envvet/envvet/passes/position"
 
-// Replacement says that calling a function puts a parameter in place of what a variable of
-// its package, or a field of that, was initialized with.
+// Replacement says that calling a function puts a parameter, or what is made of it alone, in place of
+// what a variable of its package, or a field of that, was initialized with.
 //
 //	func SetOutput(w io.Writer) { std.out = w }
+//
+//	func Setup(c Config) { std = New(c.Out) }
 type Replacement struct {
 	_ struct{} `cbor:",toarray"`
 
 	Name  string // of the variable, as in Effect.From
 	Param int    // -1 if it is something else than a parameter, as what the variable began with
+	Path  string // to what is taken of the parameter, as in a Ref
 }
 
 // Put says that calling a function puts something into a variable of another package, or

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 
@@ -42,7 +43,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			}
 			e.Incidental = f.incidental(e.Incidental, f.block(), e.Kind, e.If, c.deciding, f.cur)
 			e.If = conditions.Join(v.conds, conds)
-			e.What, e.Site = w.what, w.site
+			e.What, e.Site, e.From = w.what, w.site, cmp.Or(e.From, v.from)
 			e.Sure, e.Chosen = e.Sure && v.sure, e.Chosen || v.chosen
 			if places := f.standsIn(&e); len(places) > 0 {
 				e.Spare = true
@@ -51,7 +52,10 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 				}
 				continue
 			}
-			if event := f.record(e, w.trail, v.pos); event != nil && int(e.Kind) < len(sum.More) {
+			f.reads = true
+			event := f.record(e, w.trail, v.pos)
+			f.reads = false
+			if event != nil && int(e.Kind) < len(sum.More) {
 				event.More = max(event.More, sum.More[e.Kind])
 			}
 		}

@@ -41,13 +41,17 @@ func isAside(c summary.Cond) bool {
 }
 
 // asides returns the conditions that the function under evaluation has put something else
-// into variables before the current instruction.
-func (f *frame) asides() (out []summary.Cond) {
-	if f.cur == nil || f.entering || !f.pkg.movesOutput() {
+// into variables before an instruction.
+func (f *frame) asides(at ssa.Instruction) (out []summary.Cond) {
+	if at == nil || f.entering || !f.pkg.movesOutput() {
 		return nil
 	}
-	for _, name := range f.pkg.movedNames() {
-		if f.isElsewhere(name, f.cur) {
+	names := f.pkg.movedNames()
+	if f.pkg.evaluated {
+		names = f.movedNames()
+	}
+	for _, name := range names {
+		if f.isElsewhere(name, at) {
 			out = append(out, decider{summary.Variable, name}.cond(token.EQL, elsewhere))
 		}
 	}
@@ -60,8 +64,8 @@ func (f *frame) isElsewhere(name string, at ssa.Instruction) bool {
 	if form.IsDefer(at) && f.isPutBackFirst(name, at) {
 		return false
 	}
-	if to, ok := f.divertedAt(name, at); ok {
-		return f.pkg.areOther(to) || f.putsOnlyOther(name, at)
+	if to, ok := f.divertedAt(name, at); ok && (f.pkg.areOther(to) || f.putsOnlyOther(name, at)) {
+		return true
 	}
 	return f.isMovedByCall(name, at)
 }
@@ -71,7 +75,7 @@ func (f *frame) isElsewhere(name string, at ssa.Instruction) bool {
 func (p *Package) movedNames() []string {
 	if p.aside == nil {
 		names := make(map[string]bool)
-		for _, own := range p.diversions() {
+		for _, own := range p.allDiversions() {
 			for _, d := range own {
 				names[d.name] = true
 			}
@@ -84,28 +88,44 @@ func (p *Package) movedNames() []string {
 // movesOutput reports whether the package puts something into a variable of another one by
 // which that may write. For who does not even mention os.Stdout it is not found out.
 func (p *Package) movesOutput() bool {
-	if p.diverting == nil {
+	if p.diverting == nil && !p.evaluated {
 		if pkg := p.prog.ImportedPackage("os"); pkg == nil || pkg.Var("Stdout") == nil {
 			return false
 		}
 	}
-	return len(p.diversions()) > 0
+	return len(p.allDiversions()) > 0
 }
 
 // needs returns the conditions of an effect, and that the variable is not aside by which it
 // writes, if the package knows of such.
 func (p *Package) needs(e *summary.Effect) []summary.Cond {
-	moves := p.movesOutput() || p.hasAsides
-	name := e.From
-	if name == "" && moves && prints(e) {
-		name = stdoutName
+	return append(slices.Clip(e.If), p.needsOf(e)...)
+}
+
+// needsOf is needs without those conditions that the effect has by itself.
+func (p *Package) needsOf(e *summary.Effect) []summary.Cond {
+	if e.From == "" && (p.movesOutput() || p.hasAsides) && prints(e) {
+		return p.needsIn(stdoutName)
 	}
-	conds := slices.Clip(e.If)
-	if name != "" && (moves || p.isServedHere()) {
-		conds = append(conds, decider{summary.Variable, name}.cond(token.EQL, unmoved))
+	return p.needsIn(e.From)
+}
+
+// needsIn returns the conditions of what is done by way of a variable, or a field of one.
+func (p *Package) needsIn(name string) (conds []summary.Cond) {
+	if name == "" {
+		return nil
 	}
-	if own := ownAside(name); p.movesOwn(own) && !p.isCopied(name) {
-		conds = append(conds, decider{summary.Variable, own}.cond(token.EQL, unmoved))
+	is := func(name string) { conds = append(conds, decider{summary.Variable, name}.cond(token.EQL, unmoved)) }
+	if p.movesOutput() || p.hasAsides || p.isServedHere() {
+		is(name)
+	}
+	for i, c := range name {
+		if c == ':' && p.isMovedName(name[:i]) {
+			is(name[:i]) // that it is in
+		}
+	}
+	if own := ownAside(name); p.isMovedName(own) && !p.isCopied(name) {
+		is(own)
 	}
 	return conds
 }

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/types"
 	"slices"
 	"strings"
 
@@ -48,18 +49,19 @@ func (p *Package) putsAside(st *ssa.Store, g *ssa.Global) bool {
 		case !ok && !form.Loads(use) || ok && put.Val == ssa.Value(g):
 			return false
 		case ok && form.Initializes(put.Parent()):
-			begins = begins || !isOther(put.Val, 0)
+			_, calls := put.Val.Type().Underlying().(*types.Signature) // which may print
+			begins = begins || calls || !isOther(put.Val, 0)
 		}
 	}
 	return begins
 }
 
-// movesOwn reports whether the package puts a variable of its own aside.
-func (p *Package) movesOwn(aside string) bool {
+// isMovedName reports whether the package puts something into the variable, or the field, of a name.
+func (p *Package) isMovedName(name string) bool {
 	if !p.movesOutput() {
 		return false
 	}
-	_, found := slices.BinarySearch(p.movedNames(), aside)
+	_, found := slices.BinarySearch(p.movedNames(), name)
 	return found
 }
 

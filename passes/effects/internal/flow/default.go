@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -43,6 +44,9 @@ func (f *frame) applyDefault(u *summary.Use, s substitution, v via, fresh bool) 
 	}
 	v.placed = u.Placed
 	for _, place := range s.places(u.Target) {
+		if o, ok := place.node.(*object); ok && t.Root == summary.Param && t.Path == "" && place.path == "" && !o.variable {
+			continue // that is not nil
+		}
 		if !u.Placed && !u.Told || !f.isLeftUnset(place) {
 			f.unless(place, f.cur, e, v)
 			continue
@@ -100,7 +104,7 @@ func (s substitution) fallenBack(a *summary.Atom, falls bool) atom {
 	if pos := a.Local().Pos; pos.IsValid() {
 		h.pos = pos
 	}
-	return s.f.fallenBackTo(a.Class, a.What, a.From, h)
+	return s.f.fallenBackTo(a.Class, a.What, cmp.Or(a.From, s.name), h)
 }
 
 // isPlaced reports whether a mention of standard output in front of which a place was nil is put

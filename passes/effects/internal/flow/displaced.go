@@ -35,7 +35,7 @@ func (s substitution) replace(sum *summary.Summary) {
 	for _, r := range sum.Replaces {
 		places := s.targets(refNamed(r.Name))
 		if r.Param >= 0 {
-			f.store(places, s.c.arg(r.Param), f.cur, true, false)
+			f.store(places, s.part(r), f.cur, true, false)
 			continue
 		}
 		if back := (restoring{f.cur, r.Name}); !slices.Contains(f.restorings, back) {
@@ -47,6 +47,14 @@ func (s substitution) replace(sum *summary.Summary) {
 			}
 		}
 	}
+}
+
+// part returns what a callee is given, or what is in that, which it puts in place of something.
+func (s substitution) part(r summary.Replacement) []atom {
+	if r.Path == "" {
+		return s.c.arg(r.Param)
+	}
+	return s.contents(summary.Ref{Root: summary.Param, Index: r.Param, Path: r.Path})
 }
 
 // isRestored reports whether a variable of another package, or what is in it, may hold what it
@@ -96,10 +104,16 @@ func (f *frame) displaced(name string, at ssa.Instruction) ([]atom, bool) {
 	}
 	var out cell
 	out.addAll(slices.DeleteFunc(f.contents(place, at), func(a atom) bool { return a == place }))
-	for _, whole := range wholes(place) {
+	for prefix, rest := range paths.Prefixes(place.path) {
+		whole := place
+		whole.path = prefix
+		s := f.memory(whole)[whole.bare()]
+		put := s != nil && f.replaced(s, nil, at)
 		for _, a := range f.unbox(f.contents(whole, at)) {
 			if a.kind == isWriter {
 				out.add(a) // of which a setter has made the whole
+			} else if in, ok := a.extend(rest); ok && put && a.kind == isPlace && a != whole {
+				out.addAll(f.contents(in, at))
 			}
 		}
 	}

@@ -47,12 +47,9 @@ func (f *frame) edge(fn *ssa.Function, c call, v via) {
 		f.told++
 	}
 	e.sure = e.sure || v.sure && f.always(f.cur)
-	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: conditions.Join(f.asides(), f.also(v.conds)), from: v.from, chosen: v.chosen, later: v.later, kept: v.kept, asked: f.onRequest(f.block()), begins: v.begins}
+	s := callsite{pos: v.pos, at: f.cur, deciding: c.deciding, conds: f.also(v.conds), from: v.from, chosen: v.chosen, later: v.later, kept: v.kept, asked: f.onRequest(f.block()), begins: v.begins}
 	if len(e.sites) >= maxSites {
 		s.deciding, s.conds = deciding{}, nil
-	}
-	if s.back = f.pkg.putsBack(fn); len(s.back) > 0 {
-		s.conds = slices.DeleteFunc(slices.Clone(s.conds), func(c summary.Cond) bool { return isAside(c) && slices.Contains(s.back, c.Path) })
 	}
 	for i := range e.sites {
 		if old := &e.sites[i]; old.at == s.at && old.chosen == s.chosen && summary.Asks(old.conds) == summary.Asks(s.conds) && slices.Equal(old.vals, s.vals) && slices.Equal(old.said, s.said) && slices.Equal(old.held, s.held) && slices.Equal(old.never, s.never) && old.closure == s.closure && old.here == s.here || len(e.sites) > maxSites && old.vals == nil && old.said == nil {

@@ -21,6 +21,9 @@ type Event struct {
 	More int       // sinks that the summary of the function called there left out
 	Func *ssa.Function
 
+	by    ssa.Instruction // that has it, nil if several do
+	reads bool            // what that calls itself reads the variable that From names
+
 	Given bool // of what was handed in: by who registers the handler, or who leads there
 }
 
@@ -120,6 +123,9 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	})
 	key := eventKey{e.Key(), pos}
 	if old := f.events[key]; old != nil {
+		if old.reads = old.reads && f.reads; old.by != f.cur {
+			old.by = nil
+		}
 		old.Incidental = f.pkg.lessIncidental(old.Incidental, e.Incidental)
 		old.Handed, old.Picked = old.Handed && e.Handed, old.Picked && e.Picked
 		old.Spare, old.Lent, old.Kept = old.Spare || e.Spare, old.Lent || e.Lent, old.Kept && e.Kept
@@ -134,7 +140,7 @@ func (f *frame) record(e summary.Effect, way *trail, pos token.Pos) *Event {
 	}
 	f.pkg.goexits = f.pkg.goexits || e.EndsGoroutine()
 	e.Trail, e.Elided = way.hops()
-	event := &Event{Effect: e, Pos: pos, Func: f.fn}
+	event := &Event{Effect: e, Pos: pos, Func: f.fn, by: f.cur, reads: f.reads}
 	f.events[key] = event
 	f.told++
 	return event
@@ -210,7 +216,7 @@ type used struct {
 func (f *frame) addUse(u summary.Use, way *trail) *used {
 	u.If = f.also(u.If)
 	if u.Op == summary.Call || u.Op == summary.Invoke {
-		u.If = conditions.Join(f.asides(), u.If)
+		u.If = conditions.Join(f.asides(f.cur), u.If)
 	}
 	u.Chosen = u.Chosen || f.onRequest(f.block()) && f.pkg.ownDoing(u.Site.Pkg)
 	key := keyOfUse(&u)

@@ -21,6 +21,8 @@ type frame struct {
 	conds      map[*ssa.BasicBlock][]summary.Cond
 	given      map[givenKey]bool              // whether who calls decides a value; made when needed
 	moves      map[string][]ssa.Instruction   // that may move a variable; made when needed
+	moved      []move                         // of variables; made when needed, once all functions were evaluated
+	allMoved   bool                           // it was made
 	handing    map[*ssa.Parameter][]handingOn // which hand them on
 	spills     map[*ssa.Alloc]*ssa.Parameter  // that variables hold for ever; made when needed
 	free       map[*ssa.FreeVar]int           // captured variables that nothing sets again; made when needed
@@ -68,6 +70,7 @@ type frame struct {
 	ongoing     bool                         // it is by a goroutine that what the current instruction calls has started
 	after       bool                         // what is read at an instruction is read after that
 	waits       int                          // how often a function was to be called that was not evaluated yet
+	reads       bool                         // what the current instruction calls reads itself by what it has an effect
 	perhaps     bool                         // what is done now may not be, beside what is done in any case
 	done        map[performed][]summary.Cond // by the current instruction
 	recalled    recalled                     // for the current instruction

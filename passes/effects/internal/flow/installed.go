@@ -125,7 +125,7 @@ func (f *frame) isElse(v ssa.Value, evaluated bool) bool {
 
 // putBy yields what the call of a setter sets, the package of the variable if it is known to
 // begin without standard output, and what to, nil if that is not one thing.
-func (p *Package) putBy(c *ssa.Call, yield func(name string, in *types.Package, v ssa.Value)) {
+func (p *Package) putBy(c ssa.CallInstruction, yield func(name string, in *types.Package, v ssa.Value)) {
 	decl := p.calledLibrary(c)
 	if decl == nil {
 		return
@@ -135,10 +135,12 @@ func (p *Package) putBy(c *ssa.Call, yield func(name string, in *types.Package, 
 		return
 	}
 	for _, r := range sum.Replaces {
-		yield(r.Name, nil, form.Argument(c.Call.Args, r.Param))
+		if r.Path == "" { // else what is put there is found as the call is evaluated
+			yield(r.Name, nil, form.Argument(c.Common().Args, r.Param))
+		}
 	}
 	for _, st := range sum.Stores {
-		of := form.Argument(c.Call.Args, st.Target.Index)
+		of := form.Argument(c.Common().Args, st.Target.Index)
 		if st.Target.Root != summary.Param || st.Target.Path == "" || paths.InElement(st.Target.Path) || of == nil {
 			continue
 		}
@@ -148,7 +150,7 @@ func (p *Package) putBy(c *ssa.Call, yield func(name string, in *types.Package, 
 		}
 		var v ssa.Value
 		if st.Must && len(st.Value) == 1 && st.Value[0].Kind == summary.At && st.Value[0].Ref.Root == summary.Param && st.Value[0].Ref.Path == "" {
-			v = form.Argument(c.Call.Args, st.Value[0].Ref.Index)
+			v = form.Argument(c.Common().Args, st.Value[0].Ref.Index)
 		}
 		yield(named(name, st.Target.Path), in, v)
 	}

@@ -48,7 +48,7 @@ func (f *frame) isOne(address []atom) bool {
 		}
 	}
 	name := variable.node.(*ref).name
-	return len(objects) == 0 && !given || f.pkg.isPrivate(name) || f.pkg.keepsVariable(name)
+	return len(objects) == 0 && !given || f.pkg.isOwnVariable(name) || f.pkg.keepsVariable(name)
 }
 
 // endsWith reports whether a path ends with another one, and leads to no element before that.

@@ -20,13 +20,23 @@ import (
 //		os.Stdout = c.file
 //	}
 
-// putsOnlyOther reports whether all that the function may have put into a variable before at is
-// plainly something else than standard output.
+// putsOnlyOther reports whether the function may have put something into a variable before at, and all
+// of that is plainly something else than standard output.
 func (f *frame) putsOnlyOther(name string, at ssa.Instruction) bool {
-	return !slices.ContainsFunc(f.pkg.diversions()[f.fn], func(d diversion) bool {
-		return d.name == name && !form.IsDefer(d.by) && f.reaches(d.by, at) &&
-			!f.pkg.isPlainlyOther(d.val, 0) && !f.pkg.areOther(f.value(d.val))
-	})
+	found := false
+	for _, d := range f.pkg.diversions()[f.fn] {
+		if !overlap(d.name, name) || form.IsDefer(d.by) || !f.reaches(d.by, at) {
+			continue
+		}
+		if d.val == nil {
+			return false
+		}
+		params, ok := f.isOtherIf(d.val)
+		if found = d.name == name && len(params) == 0 && (ok || f.pkg.areOther(f.value(d.val))); !found {
+			return false
+		}
+	}
+	return found
 }
 
 // isPlainlyOther reports whether a value is something else than standard output, by all that it

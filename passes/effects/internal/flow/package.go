@@ -106,6 +106,7 @@ type Package struct {
 	modes         map[*ssa.Global]bool                     // whether they are; what was asked for
 	deciding      map[*ssa.Global]bool                     // those by which something is decided
 	moving        map[*ssa.Function][]mover                // made when asked for
+	moves         *bool                                    // some functions are, before all are evaluated; made when asked for
 	taking        map[*ssa.Function][]ssa.Instruction      // what has them as values; made when asked for
 	invoked       map[string]bool                          // names of methods that interface values are asked for; made when asked for
 	running       map[known.Framework][]ssa.Instruction    // by which handlers are run; made when asked for
@@ -120,6 +121,8 @@ type Package struct {
 	turning       map[string]*turn                         // by full names of variables of other packages; made when asked for
 	fieldSettings map[*types.Var]*fieldSetting             // that were asked for
 	diverting     map[*ssa.Function][]diversion            // what they put into variables that may lead to standard output; made when asked for
+	evaluated     bool                                     // all functions were
+	alsoCalled    map[*ssa.Function][]diversion            // those of diverting, and what calls are found to put there; made when all functions were evaluated
 	putting       map[string][]*ssa.Store                  // stores into package variables, and fields of them; made when asked for
 	falling       map[*types.TypeName]map[string]bool      // the fields of types that decide upon standard output if they are nil; made when asked for
 	unset         map[atom]bool                            // the fields of variables of other packages that those leave nil
@@ -200,6 +203,7 @@ func Evaluate(env Env) *Package {
 	p.before = early
 	p.findInstalled(early)
 	p.solve(p.funcs)
+	p.leaveAside()
 	return p
 }
 

@@ -10,19 +10,15 @@ import (
 	"github.com/envvet/envvet/passes/internal/form"
 )
 
-// notePlaced notes that a call, or a store by way of what one has returned, puts something into a
-// variable of another package, or into what is in that.
+// notePlaced notes that a call or a store puts something into a variable of another package, or into
+// what is in that.
 func (p *Package) notePlaced(by ssa.Instruction, place atom) {
 	r, ok := place.node.(*ref)
 	if !ok || r.root != summary.Global || hidden(r.name) || p.isOwnVariable(r.name) {
 		return
 	}
-	switch by := by.(type) {
-	case *ssa.Call:
-	case *ssa.Store:
-		if of, _ := globalAt(by.Addr); of != nil {
-			return // as the source says
-		}
+	switch by.(type) {
+	case *ssa.Call, *ssa.Store:
 	default:
 		return
 	}
@@ -38,6 +34,11 @@ func (p *Package) notePlaced(by ssa.Instruction, place atom) {
 //	ui.WithOutput(os.Stderr)(ui.Default())
 //	ui.Default().Notes().Out = os.Stderr
 func (p *Package) placedByCalled(by ssa.Instruction) (out []placing) {
+	if st, ok := by.(*ssa.Store); ok {
+		if of, _ := globalAt(st.Addr); of != nil {
+			return nil // as the source says
+		}
+	}
 	for _, place := range p.calledPuts[by] {
 		name := place.node.(*ref).name
 		s := p.mem[place.bare()]

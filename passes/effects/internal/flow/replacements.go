@@ -92,12 +92,12 @@ func (p *Package) slotsIn(place atom, name string, depth int, seen map[nameVisit
 func (p *Package) replacementsAt(s *slot, name string) {
 	setters := make(map[ssa.Instruction]bool)
 	for _, w := range s.writes {
-		i, ok := p.isSetter(s, w)
+		of, ok := p.isSetter(s, w)
 		if !ok {
 			continue
 		}
 		setters[w.by] = true
-		p.replaces(w.by.Parent(), summary.Replacement{Name: name, Param: i})
+		p.replaces(w.by.Parent(), summary.Replacement{Name: name, Param: of.Index, Path: of.Path})
 	}
 	for _, e := range s.entries {
 		if initially(e) || setters[e.by] || p.areOther([]atom{e.atom}) || p.isUndoing(e.by, setters) {
@@ -166,48 +166,47 @@ func (p *Package) beginsSo(s *slot) bool {
 // initially reports whether an entry is there when the package is initialized.
 func initially(e entry) bool { return e.by == nil || form.Initializes(e.by.Parent()) }
 
-// isSetter reports whether what a write puts somewhere is a parameter of an exported
-// function, or made of that, and nothing else, whenever that is called; and which one.
-func (p *Package) isSetter(s *slot, w write) (param int, ok bool) {
+// isSetter reports whether what a write puts somewhere is a parameter of an exported function, or in
+// one, or made of that, and nothing else, whenever that is called; and what it is.
+func (p *Package) isSetter(s *slot, w write) (of summary.Ref, ok bool) {
 	if !w.must || w.by == nil {
-		return 0, false
+		return of, false
 	}
 	fn := w.by.Parent()
 	if !isForUsers(fn) || !p.frame(fn).always(w.by) {
-		return 0, false
+		return of, false
 	}
 	if slices.ContainsFunc(s.writes, func(x write) bool { return x.by != w.by && x.by != nil && x.by.Parent() == fn }) {
-		return 0, false
+		return of, false
 	}
-	param = -1
 	for _, e := range s.entries {
 		if e.by != w.by {
 			continue
 		}
-		i, ok := p.madeOf(e.atom, fn)
-		if !ok || param >= 0 && i != param {
-			return 0, false
+		part, known := p.madeOf(e.atom, fn)
+		if !known || ok && part != of {
+			return of, false
 		}
-		param = i
+		of, ok = part, true
 	}
-	return param, param >= 0
+	return of, ok
 }
 
-// madeOf returns the one parameter of a function that something is, or is made of, and false if it
-// holds something else that writes to standard output or ends the process, or that is not known.
-func (p *Package) madeOf(a atom, fn *ssa.Function) (param int, ok bool) {
-	param = -1
+// madeOf returns the one parameter of a function, or what is in one, that something is, or is made of,
+// and false if it holds something else that writes to standard output or ends the process, or that is
+// not known. What the function falls back to where that is nil is told where it is called.
+func (p *Package) madeOf(a atom, fn *ssa.Function) (of summary.Ref, ok bool) {
 	known := true
+	note := func(part summary.Ref, is bool) {
+		known = known && is && (!ok || part == of)
+		of, ok = part, true
+	}
 	p.outer.within(a, func(a atom) {
 		switch n := a.node.(type) {
 		case *writer:
-			known = false
+			note(p.frame(fn).defaultOf(a))
 		case *ref:
-			if n.root != summary.Param || n.home != fn || a.path != "" || param >= 0 && param != n.index {
-				known = false
-				return
-			}
-			param = n.index
+			note(summary.Ref{Root: n.root, Index: n.index, Path: a.path}, n.root == summary.Param && n.home == fn && !paths.InElement(a.path))
 		case *function:
 			known = known && !p.mayDo(n)
 		case *boxed:
@@ -216,5 +215,5 @@ func (p *Package) madeOf(a atom, fn *ssa.Function) (param int, ok bool) {
 			known = known && !n.opaque
 		}
 	})
-	return param, known && param >= 0
+	return of, ok && known
 }

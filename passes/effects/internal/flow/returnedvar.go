@@ -71,7 +71,7 @@ func (p *Package) calledThere(c *ssa.Call) (*summary.Summary, *types.Package) {
 
 // calledLibrary returns the function or method of another package, and none of the standard library,
 // that a call names, nil if it is another one.
-func (p *Package) calledLibrary(c *ssa.Call) *types.Func {
+func (p *Package) calledLibrary(c ssa.CallInstruction) *types.Func {
 	decl := form.DeclaredAs(c.Common())
 	if decl == nil || decl.Pkg() == nil || decl.Pkg() == p.env.Pkg || known.Standard(decl.Pkg().Path()) {
 		return nil

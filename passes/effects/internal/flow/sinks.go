@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
@@ -20,10 +21,39 @@ func (p *Package) areOther(atoms []atom) bool {
 
 // areOtherBy is areOther for what those entries hold that are asked for.
 func (p *Package) areOtherBy(atoms []atom, wanted func(entry) bool) bool {
-	return p.others(atoms, wanted, make(map[*function]bool))
+	return p.others(atoms, wanted, func(atom) bool { return false }, make(map[*function]bool))
 }
 
-func (p *Package) others(atoms []atom, wanted func(entry) bool, seen map[*function]bool) bool {
+// areOtherIf is areOther if the parameters of a function are that, too, which it returns, in order. What
+// the function falls back to where one is nil, or has nothing, is told where that is called.
+func (p *Package) areOtherIf(atoms []atom, fn *ssa.Function) (params []int, ok bool) {
+	given := func(a atom) bool {
+		var of summary.Ref
+		switch n := a.node.(type) {
+		case *ref:
+			of = summary.Ref{Root: n.root, Index: n.index, Path: a.path}
+			if n.home != fn {
+				return false
+			}
+		case *writer:
+			var ok bool
+			if of, ok = p.frame(fn).defaultOf(a); !ok {
+				return false
+			}
+		}
+		if of.Root != summary.Param || paths.InElement(of.Path) {
+			return false
+		}
+		if i, found := slices.BinarySearch(params, of.Index); !found {
+			params = slices.Insert(params, i, of.Index)
+		}
+		return true
+	}
+	return params, p.others(atoms, func(entry) bool { return true }, given, make(map[*function]bool))
+}
+
+// others is areOtherBy without what is known to be given.
+func (p *Package) others(atoms []atom, wanted func(entry) bool, given func(atom) bool, seen map[*function]bool) bool {
 	found := false
 	for _, a := range atoms {
 		left := maxAtoms
@@ -31,14 +61,14 @@ func (p *Package) others(atoms []atom, wanted func(entry) bool, seen map[*functi
 			left--
 			switch n := a.node.(type) {
 			case *writer:
-				found = true
+				found = found || !given(a)
 			case *ref:
-				found = found || n.root != summary.Global && !p.ofCommand(n)
+				found = found || n.root != summary.Global && !p.ofCommand(n) && !given(a)
 			case *function:
 				found = found || p.mayDo(n)
 				if !found && !seen[n] {
 					seen[n] = true
-					found = slices.ContainsFunc(n.bind, func(c *cell) bool { return !p.others(c.atoms, wanted, seen) })
+					found = slices.ContainsFunc(n.bind, func(c *cell) bool { return !p.others(c.atoms, wanted, given, seen) })
 				}
 			case *boxed:
 				found = found || p.mayWrite(n)

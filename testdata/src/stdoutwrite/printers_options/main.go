@@ -3,6 +3,9 @@
 package main
 
 import (
+	"errors"
+	"fmt"
+	"io"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -26,6 +29,13 @@ func main() {
 		&cobra.Command{Use: "reset", RunE: reset},
 		&cobra.Command{Use: "deferred", RunE: deferred},
 		&cobra.Command{Use: "once_more", RunE: onceMore},
+		&cobra.Command{Use: "configured", RunE: configured},
+		&cobra.Command{Use: "initialized", RunE: initialized},
+		&cobra.Command{Use: "told", RunE: told},
+		&cobra.Command{Use: "left", RunE: left},
+		&cobra.Command{Use: "never", RunE: never},
+		&cobra.Command{Use: "own", RunE: own},
+		&cobra.Command{Use: "own_left", RunE: ownLeft},
 	)
 	ui.SetupNotes(ui.WithOut(os.Stderr))
 	if err := root.Execute(); err != nil {
@@ -118,5 +128,77 @@ func onceMore(cmd *cobra.Command, args []string) error {
 	ui.Reset()
 	ui.SetOut(cmd.ErrOrStderr())
 	ui.Say("once more")
+	return nil
+}
+
+func configured(cmd *cobra.Command, args []string) error {
+	ui.Init(ui.Config{Prefix: "configured", Out: cmd.ErrOrStderr()})
+	ui.Tell("configured")
+	return nil
+}
+
+func initialized(cmd *cobra.Command, args []string) error {
+	if err := prepare(ui.Config{Out: os.Stderr}); err != nil {
+		return err
+	}
+	tell()
+	return nil
+}
+
+func prepare(c ui.Config) error {
+	if c.Prefix == "-" {
+		return errors.New("no prefix")
+	}
+	ui.Init(c)
+	return nil
+}
+
+func tell() { ui.Tell("initialized") }
+
+func told(cmd *cobra.Command, args []string) error {
+	ui.Init(ui.Config{Out: os.Stdout}) // want `^handler told writes to stdout with os\.Stdout, .*`
+	ui.Tell("told")
+	return nil
+}
+
+// left leaves it to the printer where it prints.
+func left(cmd *cobra.Command, args []string) error {
+	ui.Init(ui.Config{Prefix: "left"}) // want `^call of ui\.Init in handler left writes to stdout with os\.Stdout at .*`
+	ui.Tell("left")
+	return nil
+}
+
+func never(cmd *cobra.Command, args []string) error {
+	ui.Tell("never") // want `^call of ui\.Tell in handler never writes to stdout with fmt\.Fprintln at .*`
+	return nil
+}
+
+// A printer of the program's own that is made of a configuration.
+type printer struct{ out io.Writer }
+
+func (p *printer) say(text string) { fmt.Fprintln(p.out, text) }
+
+type config struct{ out io.Writer }
+
+func newPrinter(c config) *printer {
+	if c.out == nil {
+		c.out = os.Stdout // want `^function newPrinter, called by handler ownLeft, writes to stdout with os\.Stdout, .*`
+	}
+	return &printer{c.out}
+}
+
+var std = newPrinter(config{})
+
+func setup(c config) { std = newPrinter(c) }
+
+func own(cmd *cobra.Command, args []string) error {
+	setup(config{cmd.ErrOrStderr()})
+	std.say("own")
+	return nil
+}
+
+func ownLeft(cmd *cobra.Command, args []string) error {
+	setup(config{})
+	std.say("left")
 	return nil
 }

@@ -55,3 +55,24 @@ func SetupNotes(opts ...Option) {
 		set(notes)
 	}
 }
+
+// A Config says how a printer that is made of it prints: to standard output, if it does not say where.
+type Config struct {
+	Prefix string
+	Out    io.Writer
+}
+
+func newPrinter(c Config) *Printer {
+	if c.Out == nil {
+		c.Out = os.Stdout
+	}
+	return New(c.Out)
+}
+
+// One that is made of a configuration.
+var made = newPrinter(Config{})
+
+// Init makes it of another one.
+func Init(c Config) { made = newPrinter(c) }
+
+func Tell(text string) { made.Say(text) }

@@ -111,12 +111,15 @@ var (
 	stayFuncs = []text{code("func(int) {}"), code("new(lib.Door).Exit", libPath), code(`func(int) { lib.Fatal("x") }`, libPath)}
 )
 
-// write returns an action that writes to one of the writers or is one of the
-// statements.
+// write returns an action that writes to one of the writers, by itself or by a printer
+// that is kept, or is one of the statements.
 func (g *generator) write(writers, statements []text) action {
 	u := g.home()
-	if g.IntN(3) == 0 {
+	switch g.IntN(6) {
+	case 0, 1:
 		return g.bring(action{pick(g, statements).in(u), u})
+	case 2:
+		return g.printKept(writers)
 	}
 	w := g.travelWithin(value{pick(g, writers).in(u), "io.Writer", u})
 	return g.bring(action{fmt.Sprintf(pick(g, writes).in(w.at), w.expr), w.at})

@@ -8,8 +8,9 @@
 //
 // A case is a command. Its handler hands values, writers and actions through
 // functions, methods, closures, interfaces, generics, channels, maps and packages,
-// see flow.go and carry.go. A case depends on the seed and its number only, so
-// that -seed 7 -case 123 is that case again. Every second case is harmless.
+// see flow.go and carry.go, and has printers that a package keeps print elsewhere, see
+// printer.go. A case depends on the seed and its number only, so that -seed 7 -case 123
+// is that case again. Every second case is harmless.
 //
 // Recall is the share of what happened that envvet finds, per rule. A false
 // alarm is any finding in a harmless case, and a finding of a rule in any case

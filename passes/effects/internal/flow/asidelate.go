@@ -10,11 +10,13 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
-// leaveAside leaves out what is done where a variable leads elsewhere by which it would write, and notes
-// of calls that they are made there. What functions put into variables is known for certain only once
-// all of them were evaluated.
+// leaveAside leaves out what is done where a variable leads elsewhere by which it would write, and
+// notes of calls that they are made there. What functions put into variables is known for certain only
+// once all of them were evaluated.
 func (p *Package) leaveAside() {
-	p.joinDiversions()
+	if p.movesOutput() || len(p.calledPuts) > 0 {
+		p.joinDiversions()
+	}
 	p.evaluated, p.moving, p.aside = true, nil, nil
 	if !p.movesOutput() {
 		return

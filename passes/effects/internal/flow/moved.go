@@ -57,8 +57,8 @@ func (f *frame) movesAway(name string, i ssa.Instruction) bool {
 	return found
 }
 
-// movesInside reports whether a function literal of the function, which may be called before that ends,
-// puts something into a variable that is not known to be something else.
+// movesInside reports whether a function literal of the function, which may be called before that
+// ends, puts something into a variable that is not known to be something else.
 func (f *frame) movesInside(name string) bool {
 	return slices.ContainsFunc(f.fn.AnonFuncs, func(literal *ssa.Function) bool {
 		in := f.pkg.frames[literal]
@@ -102,8 +102,8 @@ func (f *frame) isPut(name string, i ssa.Instruction) bool {
 	return ok && f.pkg.leadsToMove(c.Call.StaticCallee(), name)
 }
 
-// leadsToMove reports whether a function of the package, or one that it leads to by calls by name, puts
-// something into a variable.
+// leadsToMove reports whether a function of the package, or one that it leads to by calls by name,
+// puts something into a variable.
 func (p *Package) leadsToMove(fn *ssa.Function, name string) bool {
 	if fn == nil || !p.hasBody(fn) {
 		return false

@@ -130,8 +130,8 @@ func (f *frame) isGivenIf(arg ssa.Value) (params []int, ok bool) {
 	return f.pkg.areOtherIf(f.value(arg), f.fn)
 }
 
-// diversionsOf returns what a function puts into variables, as the source says, and by what it calls as far
-// as that was evaluated.
+// diversionsOf returns what a function puts into variables, as the source says, and once all functions
+// were evaluated by what it calls.
 func (p *Package) diversionsOf(fn *ssa.Function) []diversion { return p.allDiversions()[fn] }
 
 // allDiversions is diversionsOf for all functions.

@@ -49,7 +49,8 @@ func (p *Package) areOtherIf(atoms []atom, fn *ssa.Function) (params []int, ok b
 		}
 		return true
 	}
-	return params, p.others(atoms, func(entry) bool { return true }, given, make(map[*function]bool))
+	ok = p.others(atoms, func(entry) bool { return true }, given, make(map[*function]bool)) // finds params
+	return params, ok
 }
 
 // others is areOtherBy without what is known to be given.

@@ -85,6 +85,15 @@ func (p *Package) movedNames() []string {
 	return p.aside
 }
 
+// isMovedName reports whether the package puts something into the variable, or the field, of a name.
+func (p *Package) isMovedName(name string) bool {
+	if !p.movesOutput() {
+		return false
+	}
+	_, found := slices.BinarySearch(p.movedNames(), name)
+	return found
+}
+
 // movesOutput reports whether the package puts something into a variable of another one by
 // which that may write. For who does not even mention os.Stdout it is not found out.
 func (p *Package) movesOutput() bool {

@@ -77,24 +77,11 @@ func (f *frame) readingOf(e *Event) ssa.Instruction {
 		switch i, ok := arg.(ssa.Instruction); {
 		case ok && name != "" && covers(name, e.From) && reading == nil:
 			reading = i
-		case f.carries(arg) && f.mayHold(arg, e.From):
+		case f.carries(arg) && slices.ContainsFunc(f.value(arg), func(a atom) bool { return f.pkg.mayHold(a, e.From, make(map[atom]bool)) }):
 			return nil
 		}
 	}
 	return reading
-}
-
-// mayHold reports whether a value may have in it what a variable, or a field of one, began with.
-func (f *frame) mayHold(v ssa.Value, name string) bool {
-	found, left := false, maxAtoms
-	for _, a := range f.value(v) {
-		f.pkg.outer.within(a, func(a atom) {
-			left--
-			w, ok := a.node.(*writer)
-			found = found || ok && w.from == name
-		})
-	}
-	return found || left <= 0
 }
 
 // loadOfCalled returns the instruction that loads the function from a variable which an instruction

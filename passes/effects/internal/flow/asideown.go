@@ -56,15 +56,6 @@ func (p *Package) putsAside(st *ssa.Store, g *ssa.Global) bool {
 	return begins
 }
 
-// isMovedName reports whether the package puts something into the variable, or the field, of a name.
-func (p *Package) isMovedName(name string) bool {
-	if !p.movesOutput() {
-		return false
-	}
-	_, found := slices.BinarySearch(p.movedNames(), name)
-	return found
-}
-
 // A twin is whether what a variable began with is in another one, too, by what was known then.
 type twin struct {
 	known int
@@ -78,34 +69,11 @@ func (p *Package) isCopied(name string) bool {
 		return old.found
 	}
 	variable, _, _ := strings.Cut(name, ":")
-	found := false
-	seen := make(map[atom]bool)
-	var look func(atom)
-	look = func(a atom) {
-		if found || seen[a] {
-			return
-		}
-		seen[a] = true
-		left := maxAtoms
-		p.outer.within(a, func(a atom) {
-			left--
-			switch n := a.node.(type) {
-			case *writer:
-				found = found || n.from == name
-			case *function:
-				for _, b := range n.bind {
-					for _, a := range b.atoms {
-						look(a)
-					}
-				}
-			}
-		})
-		found = found || left <= 0 // there may be more
-	}
+	found, seen := false, make(map[atom]bool)
 	for place, slot := range p.mem {
 		if r, ok := place.node.(*ref); ok && r.root == summary.Global && r.name != variable {
 			for _, e := range slot.entries {
-				look(e.atom)
+				found = found || p.mayHold(e.atom, name, seen)
 			}
 		}
 	}
@@ -114,6 +82,28 @@ func (p *Package) isCopied(name string) bool {
 	}
 	p.twins[name] = twin{p.known(), found}
 	return found
+}
+
+// mayHold reports whether something may be, or have in it, what a variable, or a field of one, began
+// with.
+func (p *Package) mayHold(a atom, name string, seen map[atom]bool) bool {
+	if seen[a] {
+		return false
+	}
+	seen[a] = true
+	found, left := false, maxAtoms
+	p.outer.within(a, func(a atom) {
+		left--
+		switch n := a.node.(type) {
+		case *writer:
+			found = found || n.from == name
+		case *function:
+			for _, b := range n.bind {
+				found = found || slices.ContainsFunc(b.atoms, func(a atom) bool { return p.mayHold(a, name, seen) })
+			}
+		}
+	})
+	return found || left <= 0 // there may be more
 }
 
 // putsBack returns the variables into which a function puts nothing but what others have kept, as

@@ -152,6 +152,38 @@ func (p *Package) diversions() map[*ssa.Function][]diversion {
 	return p.diverting
 }
 
+// diversionsOf returns what a function puts into variables, as the source says, and once all functions
+// were evaluated by what it calls.
+func (p *Package) diversionsOf(fn *ssa.Function) []diversion { return p.allDiversions()[fn] }
+
+// allDiversions is diversionsOf for all functions.
+func (p *Package) allDiversions() map[*ssa.Function][]diversion {
+	if p.evaluated {
+		return p.alsoCalled
+	}
+	return p.diversions()
+}
+
+// joinDiversions brings together what each function puts into variables, once all was evaluated.
+func (p *Package) joinDiversions() {
+	p.alsoCalled = make(map[*ssa.Function][]diversion)
+	for fn, own := range p.diversions() {
+		p.alsoCalled[fn] = slices.Clone(own)
+	}
+	for by, places := range p.calledPuts {
+		if c, ok := by.(*ssa.Call); ok && c.Call.StaticCallee() != nil && p.hasBody(c.Call.StaticCallee()) {
+			continue // which is a mover, or is not known to be one
+		}
+		fn := by.Parent()
+		for _, place := range places {
+			name := named(place.node.(*ref).name, place.path)
+			if !slices.ContainsFunc(p.alsoCalled[fn], func(d diversion) bool { return d.by == by && d.name == name && d.val != nil }) {
+				p.alsoCalled[fn] = append(p.alsoCalled[fn], diversion{by, name, nil})
+			}
+		}
+	}
+}
+
 // divert performs what e does on what the variable that e is of holds now: a function there is
 // called.
 func (f *frame) divert(e *summary.Effect, to []atom, v via, depth int) {

@@ -91,6 +91,9 @@ func overlap(a, b string) bool {
 	return a == b || strings.HasPrefix(a, b+":") || strings.HasPrefix(b, a+":")
 }
 
+// covers reports whether what has one name is, or is in, what has the other.
+func covers(whole, name string) bool { return whole == name || strings.HasPrefix(name, whole+":") }
+
 // isBefore reports whether an instruction is executed before another one of its function,
 // and not again after that.
 func (p *Package) isBefore(by, other ssa.Instruction) bool {

@@ -55,14 +55,14 @@ func (p *Package) hasMovers() bool {
 	if p.evaluated {
 		return true
 	}
-	if p.moves == nil {
+	if p.anyMoving == nil {
 		found := false
 		for fn := range p.diversions() {
 			found = found || fn.Parent() == nil && len(p.movers(fn)) > 0
 		}
-		p.moves = &found
+		p.anyMoving = &found
 	}
-	return *p.moves
+	return *p.anyMoving
 }
 
 // leavesMoved reports whether fn, which makes some moves, leaves something else in a variable whenever

@@ -3,7 +3,6 @@ package flow
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -129,50 +128,3 @@ func (f *frame) isGivenIf(arg ssa.Value) (params []int, ok bool) {
 	}
 	return f.pkg.areOtherIf(f.value(arg), f.fn)
 }
-
-// diversionsOf returns what a function puts into variables, as the source says, and once all functions
-// were evaluated by what it calls.
-func (p *Package) diversionsOf(fn *ssa.Function) []diversion { return p.allDiversions()[fn] }
-
-// allDiversions is diversionsOf for all functions.
-func (p *Package) allDiversions() map[*ssa.Function][]diversion {
-	if p.evaluated {
-		return p.alsoCalled
-	}
-	return p.diversions()
-}
-
-// joinDiversions brings together what each function puts into variables, once all was evaluated.
-func (p *Package) joinDiversions() {
-	p.alsoCalled = make(map[*ssa.Function][]diversion)
-	for fn, own := range p.diversions() {
-		p.alsoCalled[fn] = slices.Clone(own)
-	}
-	for by, places := range p.calledPuts {
-		if c, ok := by.(*ssa.Call); ok && c.Call.StaticCallee() != nil && p.hasBody(c.Call.StaticCallee()) {
-			continue // which is a mover, or is not known to be one
-		}
-		fn := by.Parent()
-		for _, place := range places {
-			name := placeName(place)
-			if !slices.ContainsFunc(p.alsoCalled[fn], func(d diversion) bool { return d.by == by && d.name == name && d.val != nil }) {
-				p.alsoCalled[fn] = append(p.alsoCalled[fn], diversion{by, name, nil})
-			}
-		}
-	}
-}
-
-func placeName(place atom) string { return named(place.node.(*ref).name, place.path) }
-
-// placedIn reports whether what an instruction puts at a place, by what it calls, is something else
-// than standard output if some parameters of its function are.
-func (p *Package) placedIn(d diversion) (params []int, ok bool) {
-	s := p.mem[p.place(refNamed(d.name)).bare()]
-	if s == nil || !slices.ContainsFunc(s.writes, func(w write) bool { return w.by == d.by && w.must }) {
-		return nil, false
-	}
-	return p.areOtherIf(s.atomsBy(d.by), d.by.Parent())
-}
-
-// covers reports whether what has one name is, or is in, what has the other.
-func covers(whole, name string) bool { return whole == name || strings.HasPrefix(name, whole+":") }

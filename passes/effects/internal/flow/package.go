@@ -106,7 +106,7 @@ type Package struct {
 	modes         map[*ssa.Global]bool                     // whether they are; what was asked for
 	deciding      map[*ssa.Global]bool                     // those by which something is decided
 	moving        map[*ssa.Function][]mover                // made when asked for
-	moves         *bool                                    // some functions are, before all are evaluated; made when asked for
+	anyMoving     *bool                                    // whether any is, before all are evaluated; made when asked for
 	taking        map[*ssa.Function][]ssa.Instruction      // what has them as values; made when asked for
 	invoked       map[string]bool                          // names of methods that interface values are asked for; made when asked for
 	running       map[known.Framework][]ssa.Instruction    // by which handlers are run; made when asked for

@@ -41,17 +41,35 @@ func (p *Package) placedByCalled(by ssa.Instruction) (out []placing) {
 	}
 	for _, place := range p.calledPuts[by] {
 		name := place.node.(*ref).name
-		s := p.mem[place.bare()]
-		if !slices.ContainsFunc(s.writes, func(w write) bool { return w.by == by && w.must }) {
+		atoms, ok := p.surelyPut(by, place)
+		if !ok {
 			continue
 		}
-		atoms := s.atomsBy(by)
 		pkg := name[:max(0, strings.LastIndexByte(name, '.'))]
 		put := summary.Put{Target: named(name, place.path), Pkg: pkg, By: p.putterName(by, place), Param: -1, Site: p.env.Site(by.Pos())}
 		put.Stdout, put.Other = p.stdoutIn(atoms) != nil, p.areOther(atoms)
 		out = append(out, placing{put, by, nil})
 	}
 	return out
+}
+
+// placedIn reports whether what an instruction puts at a place, by what it calls, is something else
+// than standard output if some parameters of its function are.
+func (p *Package) placedIn(d diversion) (params []int, ok bool) {
+	atoms, ok := p.surelyPut(d.by, p.place(refNamed(d.name)))
+	if !ok {
+		return nil, false
+	}
+	return p.areOtherIf(atoms, d.by.Parent())
+}
+
+// surelyPut returns what an instruction puts at a place in any case, false if it may not.
+func (p *Package) surelyPut(by ssa.Instruction, place atom) ([]atom, bool) {
+	s := p.mem[place.bare()]
+	if s == nil || !slices.ContainsFunc(s.writes, func(w write) bool { return w.by == by && w.must }) {
+		return nil, false
+	}
+	return s.atomsBy(by), true
 }
 
 // putterName returns how messages call what puts something at a place of another package.

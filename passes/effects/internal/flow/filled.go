@@ -103,10 +103,21 @@ func (p *Package) fillingOf(fn *ssa.Function) filling {
 	return known
 }
 
-// writerFilled returns that the writer which a function returns is never nil, if that is so.
-func (p *Package) writerFilled(fn *ssa.Function) []summary.Part {
+// resultFilled returns that what a function returns is never nil, if that is so: for those of other
+// packages, whose functions do without it something else, of a logger say. Of what is no interface
+// value it is told where something else is, too, as most constructors never return nil.
+func (p *Package) resultFilled(fn *ssa.Function, told bool) []summary.Part {
 	results := fn.Signature.Results()
-	if results.Len() != 1 || !types.IsInterface(results.At(0).Type()) || !typeinfo.HasWrite(results.At(0).Type()) {
+	if results.Len() != 1 || !p.carries(results.At(0).Type()) {
+		return nil
+	}
+	switch results.At(0).Type().Underlying().(type) {
+	case *types.Interface:
+	case *types.Pointer:
+		if !told {
+			return nil
+		}
+	default:
 		return nil
 	}
 	if of := p.fillingOf(fn); !of.fills || len(of.given) > 0 {

@@ -210,9 +210,6 @@ func (p *Package) partsOf(fn *ssa.Function) (out []summary.Part) {
 			}
 		}
 	}
-	if !slices.ContainsFunc(out, func(part summary.Part) bool { return part.Path == "" }) {
-		out = append(out, p.writerFilled(fn)...)
-	}
 	return append(out, p.unfailing(fn)...)
 }
 

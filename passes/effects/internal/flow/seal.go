@@ -57,6 +57,9 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	if p.env.Own {
 		told.Puts, told.Says, told.Runs = p.putsOf(fn), p.saysOf(fn), p.leadsToStart(fn)
 	}
+	if !slices.ContainsFunc(told.Parts, func(part summary.Part) bool { return part.Result == 0 && part.Path == "" }) {
+		told.Parts = append(told.Parts, p.resultFilled(fn, !told.Empty())...)
+	}
 	if told.Empty() {
 		return nil
 	}

@@ -9,7 +9,7 @@ import (
 
 type Log struct{ w io.Writer }
 
-func New(w io.Writer) *Log { return &Log{w} } // want New:`^r0 = \{w: p0\}$`
+func New(w io.Writer) *Log { return &Log{w} } // want New:`^r0 = \{w: p0\}; r0 is not nil$`
 
 func (l *Log) Info(s string) { fmt.Fprintln(l.w, s) } // want Info:`^writes p0\.w$`
 

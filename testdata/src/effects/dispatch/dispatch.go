@@ -196,7 +196,7 @@ func ShowFuncQuiet() { Show(ReportFunc(func(s string) { fmt.Fprintln(os.Stderr, 
 
 type Service struct{ r Reporter }
 
-func NewService(r Reporter) *Service { return &Service{r} } // want NewService:`^r0 = \{r: p0\}$`
+func NewService(r Reporter) *Service { return &Service{r} } // want NewService:`^r0 = \{r: p0\}; r0 is not nil$`
 
 func (s *Service) Serve() { s.r.Report("x") } // want Serve:`^calls p0\.r\.Report$`
 

@@ -55,7 +55,7 @@ func JSONToOut(v any) error { return JSONTo(os.Stdout, v) } // want JSONToOut:`^
 func JSONToErr(v any) error { return JSONTo(os.Stderr, v) }
 
 // NewEncoder returns the encoder, made for what comes in.
-func NewEncoder(w io.Writer) *json.Encoder { // want NewEncoder:`^r0 = \{w: p0\}$`
+func NewEncoder(w io.Writer) *json.Encoder { // want NewEncoder:`^r0 = \{w: p0\}; r0 is not nil$`
 	enc := json.NewEncoder(w)
 	enc.SetIndent("", "  ")
 	return enc
@@ -71,7 +71,7 @@ type Output struct {
 	xml *xml.Encoder
 }
 
-func NewOutput(w io.Writer) *Output { // want NewOutput:`^r0 = \{enc: \{w: p0\}\}$`
+func NewOutput(w io.Writer) *Output { // want NewOutput:`^r0 = \{enc: \{w: p0\}\}; r0 is not nil$`
 	return &Output{enc: json.NewEncoder(w)}
 }
 

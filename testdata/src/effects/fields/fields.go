@@ -64,7 +64,7 @@ func (a *App) Draw() { a.ui.Draw() } // want Draw:`^writes p0\.ui\.out$`
 
 func (a *App) Reset() { a.ui.Reset() } // want Reset:`^writes p0\.ui\.theme\.reset$`
 
-func NewApp(out, ui, reset io.Writer) *App { // want NewApp:`^r0 = \{streams: \{Out: p0\}, ui: \{out: p1, theme\.reset: p2\}\}$`
+func NewApp(out, ui, reset io.Writer) *App { // want NewApp:`^r0 = \{streams: \{Out: p0\}, ui: \{out: p1, theme\.reset: p2\}\}; r0 is not nil$`
 	a := &App{streams: Streams{Out: out}, ui: &UI{out: ui}}
 	a.ui.theme.reset = reset
 	return a
@@ -126,7 +126,7 @@ type Log struct {
 	level int
 }
 
-func NewLog(w io.Writer) *Log { return &Log{Writer: w} } // want NewLog:`^r0 = \{Writer: p0\}$`
+func NewLog(w io.Writer) *Log { return &Log{Writer: w} } // want NewLog:`^r0 = \{Writer: p0\}; r0 is not nil$`
 
 func (l *Log) Info(s string) { fmt.Fprintln(l, s) } // want Info:`p0`
 

@@ -226,7 +226,7 @@ func Made(quiet bool) *Options {
 func RunMade(quiet bool) { RunPointer(Made(quiet)) } // want RunMade:`^stdout os\.Stdout$`
 
 // MadeTwice sets it on both.
-func MadeTwice(quiet bool) *Options { // want MadeTwice:`^r0\.Out is not nil$`
+func MadeTwice(quiet bool) *Options { // want MadeTwice:`^r0\.Out is not nil; r0 is not nil$`
 	if quiet {
 		return &Options{Out: os.Stderr}
 	}

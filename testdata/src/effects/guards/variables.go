@@ -65,7 +65,7 @@ func (p Printer) Output() io.Writer { // want Output:`^defaults p0\.Writer; r0 =
 	return output()
 }
 
-func (p Printer) WithWriter(w io.Writer) *Printer { // want WithWriter:`^r0 = {: p0, Writer: p1}; r0\.Writer is p1$`
+func (p Printer) WithWriter(w io.Writer) *Printer { // want WithWriter:`^r0 = {: p0, Writer: p1}; r0\.Writer is p1; r0 is not nil$`
 	p.Writer = w
 	return &p
 }

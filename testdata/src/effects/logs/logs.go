@@ -17,7 +17,7 @@ func NewUnused() string { return log.New(os.Stdout, "p", 0).Prefix() }
 
 type Service struct{ log *log.Logger }
 
-func NewService(l *log.Logger) *Service { return &Service{l} } // want NewService:`^r0 = \{log: p0\}$`
+func NewService(l *log.Logger) *Service { return &Service{l} } // want NewService:`^r0 = \{log: p0\}; r0 is not nil$`
 
 func (s *Service) Serve() { s.log.Printf("serving") } // want Serve:`^writes p0\.log\.w; calls p0\.log\.h\.Handle$`
 

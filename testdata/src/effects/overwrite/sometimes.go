@@ -13,7 +13,7 @@ func (p *page) line() { fmt.Fprintln(p.out, "x") }
 
 // What is set here may be another one, as is known once both have been looked at.
 
-func Build(n int) *page { // want Build:`^stdout os\.Stdout$`
+func Build(n int) *page { // want Build:`^stdout os\.Stdout; r0 is not nil$`
 	p := &page{out: os.Stdout}
 	newest(p, n).out = os.Stderr
 	p.line()

@@ -12,7 +12,7 @@ type Task struct {
 	run  func() error
 }
 
-func NewTask(name string, run func() error) *Task { // want NewTask:`^r0 = \{run: p1\}$`
+func NewTask(name string, run func() error) *Task { // want NewTask:`^r0 = \{run: p1\}; r0 is not nil$`
 	return &Task{Name: name, run: run}
 }
 
@@ -35,7 +35,7 @@ func Show() error { return NewTask("show", show).Run() } // want Show:`^stdout f
 func Complain() error { return NewTask("complain", complain).Run() }
 
 // MadeOnly makes a task and leaves running it to others.
-func MadeOnly() *Task { return NewTask("show", show) } // want MadeOnly:`^r0 = \{run: func\(stdout fmt\.Println\)\}$`
+func MadeOnly() *Task { return NewTask("show", show) } // want MadeOnly:`^r0 = \{run: func\(stdout fmt\.Println\)\}; r0 is not nil$`
 
 func RunMade() error { return MadeOnly().Run() } // want RunMade:`^stdout fmt\.Println$`
 

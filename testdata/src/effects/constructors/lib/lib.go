@@ -43,7 +43,7 @@ func Open(name string) (*Logger, error) { // want Open:`r0.Exit is nil; r0.color
 }
 
 // Either makes loggers of two levels, but all of them without an exit.
-func Either(loud bool) *Logger { // want Either:`^r0.Exit is nil; r0.color stays false; r0.trace is false$`
+func Either(loud bool) *Logger { // want Either:`^r0.Exit is nil; r0.color stays false; r0.trace is false; r0 is not nil$`
 	if loud {
 		return &Logger{}
 	}
@@ -59,7 +59,7 @@ func Traced() Option { // want Traced:`sets \.trace to true$`
 }
 
 // With calls what may set the level, and may not take the exit away.
-func With(options ...Option) *Logger { // want With:`r0.Exit is not nil; r0.color stays false; r0.level is p0.#set 2 level; r0.trace is p0.#set false trace$`
+func With(options ...Option) *Logger { // want With:`r0.Exit is not nil; r0.color stays false; r0.level is p0.#set 2 level; r0.trace is p0.#set false trace; r0 is not nil$`
 	l := &Logger{level: Quiet, Exit: func(int) {}}
 	for _, o := range options {
 		o(l)
@@ -140,7 +140,7 @@ type Pipe struct {
 	sink func(string)
 }
 
-func NewPipe() *Pipe { // want NewPipe:`^r0.sink is not nil, until it is cleared$`
+func NewPipe() *Pipe { // want NewPipe:`^r0.sink is not nil, until it is cleared; r0 is not nil$`
 	return &Pipe{sink: func(string) {}}
 }
 
@@ -168,7 +168,7 @@ type Station struct {
 	send func(string)
 }
 
-func NewStation(name string) *Station { // want NewStation:`r0.send is not nil, until it is cleared$`
+func NewStation(name string) *Station { // want NewStation:`r0.send is not nil, until it is cleared; r0 is not nil$`
 	return &Station{name: name, send: func(string) {}}
 }
 

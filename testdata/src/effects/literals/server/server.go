@@ -135,7 +135,7 @@ func (p printer) Info(s string) { // want Info:`^stdout fmt\.Println$`
 	}
 }
 
-func Quiet() Logger { return printer{false} }
+func Quiet() Logger { return printer{false} } // want Quiet:`^r0 is not nil$`
 
 func Verbose() Logger { return printer{true} } // want Verbose:`.*`
 

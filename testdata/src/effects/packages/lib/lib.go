@@ -18,7 +18,7 @@ type Printer struct {
 	hook   func(string)
 }
 
-func NewPrinter(w io.Writer) *Printer { return &Printer{Out: w} } // want NewPrinter:`^r0 = \{Out: p0\}; r0.hook is nil$`
+func NewPrinter(w io.Writer) *Printer { return &Printer{Out: w} } // want NewPrinter:`^r0 = \{Out: p0\}; r0.hook is nil; r0 is not nil$`
 
 // Default returns a printer on standard output.
 func Default() *Printer { return NewPrinter(os.Stdout) } // want Default:`^stdout os\.Stdout; r0 = \{Out: injected stdout`

@@ -15,14 +15,14 @@ type Report struct {
 	done    func(string)
 }
 
-func New(w io.Writer) *Report { // want New:`^r0 = \{printer: \{Out: p0\}\}$`
+func New(w io.Writer) *Report { // want New:`^r0 = \{printer: \{Out: p0\}\}; r0 is not nil$`
 	return &Report{printer: lib.NewPrinter(w)}
 }
 
 // System prints to standard output, as lib does by default.
 func System() *Report { return &Report{printer: lib.Default()} } // want System:`^stdout os\.Stdout; r0 = \{printer: \{Out: injected stdout`
 
-func WithSink(s lib.Sink) *Report { return &Report{sink: s} } // want WithSink:`^r0 = \{sink: p0\}$`
+func WithSink(s lib.Sink) *Report { return &Report{sink: s} } // want WithSink:`^r0 = \{sink: p0\}; r0 is not nil$`
 
 func (r *Report) Print(lines ...string) error { // want Print:`^writes p0\.printer\.Out; calls p0\.printer\.hook$`
 	return lib.Each(lines, r.printer.Put)

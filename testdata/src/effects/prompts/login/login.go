@@ -18,7 +18,7 @@ type config struct {
 	user string
 }
 
-func New() Config { return &config{} }
+func New() Config { return &config{} } // want New:`^r0 is not nil$`
 
 func NewAsking(in io.Reader) Config { return &config{in: in} } // want NewAsking:`stdout fmt\.Print`
 

@@ -27,7 +27,7 @@ type ioCore struct {
 	out    io.Writer
 }
 
-func New(out io.Writer) Core { // want New:`^r0 = \{out: p0\} Check\(p1\.cores = \{\[\]: p0 again\}; r0 = p1 \| \{cores: p1\.cores \| \{\[\]: p0 again\}\}\) On\(r0 = \{out: p1\} another\) With\(r0 = \{out: p0\.out\} another\) Write\(writes p0\.out\)$`
+func New(out io.Writer) Core { // want New:`^r0 = \{out: p0\} Check\(p1\.cores = \{\[\]: p0 again\}; r0 = p1 \| \{cores: p1\.cores \| \{\[\]: p0 again\}\}\) On\(r0 = \{out: p1\} another\) With\(r0 = \{out: p0\.out\} another\) Write\(writes p0\.out\); r0 is not nil$`
 	return &ioCore{out: out}
 }
 
@@ -56,7 +56,7 @@ type Gate interface {
 
 type gate struct{ strict bool }
 
-func NewGate() Gate { return &gate{} } // want NewGate:`^r0 = Fail\(exit os\.Exit\) Same\(r0 = again\) Strict\(r0 = another\)$`
+func NewGate() Gate { return &gate{} } // want NewGate:`^r0 = Fail\(exit os\.Exit\) Same\(r0 = again\) Strict\(r0 = another\); r0 is not nil$`
 
 func (g *gate) Strict() Gate { return &gate{strict: true} } // want Strict:`exit os\.Exit`
 

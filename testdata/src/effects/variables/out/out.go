@@ -43,7 +43,7 @@ func init() { Default = os.Stdout }
 
 type Printer struct{ w io.Writer }
 
-func NewPrinter(w io.Writer) *Printer { return &Printer{w} } // want NewPrinter:`^r0 = \{w: p0\}$`
+func NewPrinter(w io.Writer) *Printer { return &Printer{w} } // want NewPrinter:`^r0 = \{w: p0\}; r0 is not nil$`
 
 func (p *Printer) Line(s string) { fmt.Fprintln(p.w, s) } // want Line:`^writes p0\.w$`
 

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -22,12 +23,30 @@ func (f *frame) fillsAfter(i ssa.CallInstruction) bool {
 			continue
 		}
 		for _, use := range *whole.Referrers() {
-			if at, ok := use.(*ssa.FieldAddr); ok && f.storesAfter(i, at) {
+			if at, ok := use.(*ssa.FieldAddr); ok && !f.setsAlone(at) && f.storesAfter(i, at) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// setsAlone reports whether nothing puts anything into a field but this function, so that no
+// option does:
+//
+//	type Bar struct {
+//		out  io.Writer
+//		term *terminal
+//	}
+//
+//	b.term = newTerminal(b.out)
+func (f *frame) setsAlone(at *ssa.FieldAddr) bool {
+	k, ok := f.pkg.keeperField(at.X.Type().Underlying().(*types.Pointer).Elem(), at.Field)
+	if !ok || f.pkg.overwritten[k.field.Origin()] {
+		return false
+	}
+	_, stores, ok := f.pkg.usesOfKeeper(k)
+	return ok && !slices.ContainsFunc(stores, func(st *ssa.Store) bool { return st.Parent() != f.fn })
 }
 
 // storesAfter reports whether something of interest may be put at an address, or into a

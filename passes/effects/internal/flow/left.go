@@ -37,7 +37,7 @@ type leftThere struct {
 // the function returns the caller has itself.
 func (f *frame) noteLeft(u *used, c call) {
 	by, ok := f.cur.(*ssa.Call)
-	if !ok || u == nil || !u.Each || u.Op != summary.Call && u.Op != summary.Invoke || slices.ContainsFunc(by.Call.Args, f.returns) {
+	if !ok || u == nil || !u.Each || u.Op != summary.Call && u.Op != summary.Invoke {
 		return
 	}
 	for _, arg := range c.args {

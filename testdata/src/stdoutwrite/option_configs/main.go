@@ -21,6 +21,7 @@ func main() {
 		&cobra.Command{Use: "tell", RunE: tell},
 		&cobra.Command{Use: "tell-all", RunE: tellAll},
 		&cobra.Command{Use: "shown", RunE: shown},
+		&cobra.Command{Use: "panels", RunE: panels},
 	)
 	root.Execute()
 }
@@ -159,4 +160,31 @@ func shown(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	return p.print("x")
+}
+
+// panels has some write elsewhere, and some not.
+func panels(cmd *cobra.Command, args []string) error {
+	quiet, err := export.NewPanel(export.Titled("x"), export.On(cmd.ErrOrStderr()))
+	if err != nil {
+		return err
+	}
+	quiet.Draw()
+	if err := quiet.Flush(); err != nil {
+		return err
+	}
+	loud, err := export.NewPanel(export.Titled("x")) // want `call of export.NewPanel in handler panels writes to stdout with os.Stdout`
+	if err != nil {
+		return err
+	}
+	loud.Draw()
+	said, err := export.NewPanel(export.On(os.Stdout)) // want `handler panels writes to stdout with os.Stdout`
+	if err != nil {
+		return err
+	}
+	said.Draw()
+	if err := said.Flush(); err != nil {
+		return err
+	}
+	export.NewWindow(export.By(cmd.ErrOrStderr())).Draw() // want `call of export.NewWindow in handler panels writes to stdout with os.Stdout`
+	return nil
 }

@@ -42,7 +42,7 @@ func WithCopy(of Screen) Option { // want WithCopy:`func`
 }
 
 // New has its own output where no option has set one.
-func New(options ...Option) *Screen { // want New:`calls p0\.\[\]; defaults p0\.\[\]; r0 = {out: injected stdout`
+func New(options ...Option) *Screen { // want New:`calls p0\.\[\]; defaults p0\.\[\]; makes {out: injected stdout[^;]*; r0 = {out: injected stdout`
 	s := &Screen{}
 	for _, set := range options {
 		set(s)

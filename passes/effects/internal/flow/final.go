@@ -154,6 +154,9 @@ func (o *outside) covers(parts []*slot, e entry) bool {
 //	}
 //	return NewBar(WithWriter(w)), nil
 func (o *outside) fills(s *slot, n *object) bool {
+	if s.covers.must && s.covers.by == n.by && n.home == o.f.fn {
+		return true // the callee that made it says so
+	}
 	if len(o.at) == 0 {
 		return !o.copy && o.f.fills(s)
 	}

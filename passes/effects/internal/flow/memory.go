@@ -18,8 +18,8 @@ type memory map[atom]*slot
 type slot struct {
 	entries []entry
 	writes  []write
-	covers  ssa.Instruction // whose callee replaced here what it had put into the whole
-	over    write           // whose callee had what it made here replaced
+	covers  write // whose callee replaced here what it had put into the whole, if it must
+	over    write // whose callee had what it made here replaced
 }
 
 // An entry is one atom that a place holds, with the instruction that put it there.
@@ -268,7 +268,7 @@ func writtenBelow(out []*slot, mem memory, part atom, whole string) []*slot {
 			continue
 		}
 		part.path = path[:i]
-		if s := mem[part]; s != nil && (len(s.writes) > 0 || s.covers != nil) {
+		if s := mem[part]; s != nil && (len(s.writes) > 0 || s.covers.must) {
 			out = append(out, s)
 		}
 	}
@@ -279,7 +279,7 @@ func writtenBelow(out []*slot, mem memory, part atom, whole string) []*slot {
 // the whole says was put there.
 func (f *frame) covered(parts []*slot, e entry, at ssa.Instruction) bool {
 	for _, s := range parts {
-		if f.gone(s, e, at) || e.by != nil && s.covers == e.by {
+		if f.gone(s, e, at) || (e.by != nil || e.first) && s.covers.must && s.covers.by == e.by {
 			return true
 		}
 	}

@@ -180,7 +180,7 @@ func (s sealing) atom(a summary.Atom) (summary.Atom, bool) {
 			fields = append(fields, summary.Field{Path: f.Path, Value: s.value(f.Value), Must: f.Must})
 		}
 		a.Fields = fields
-		if o, ok := local.Same.(*object); ok && beginsNamed(summary.Value{a}, 0) {
+		if o, ok := local.Same.(*object); ok && a.Ref.Path == "" && beginsNamed(summary.Value{a}, 0) {
 			a.From = p.variableHolding(o)
 		}
 		return a.In(summary.Local{}), true

@@ -247,7 +247,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		s.addContents(out, a.Ref, a.Whole || t != nil && typeinfo.IsAggregate(t))
 	case summary.Object:
 		if same, ok := local.Same.(*object); ok {
-			out.add(atom{kind: isPlace, node: same})
+			out.add(atom{kind: isPlace, node: same, path: a.Ref.Path})
 			return
 		}
 		if a.From != "" && f.origin == nil && !mentions(summary.Value{*a}, s.effects, 0) {
@@ -258,13 +258,13 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		}
 		o := f.object(key)
 		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps
-		place := atom{kind: isPlace, node: o}
+		place := atom{kind: isPlace, node: o, path: a.Ref.Path}
 		for _, field := range a.Fields {
 			if p, ok := place.extend(field.Path); ok {
 				f.init(p, s.in(field.Path).value(field.Value))
 				if field.Must {
-					if slot := f.slot(p); slot.covers != f.cur {
-						slot.covers = f.cur
+					if slot, here := f.slot(p), (write{by: f.cur, must: true}); slot.covers != here {
+						slot.covers = here
 						f.grow(p)
 					}
 				}

@@ -265,9 +265,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		if len(copied) > 0 {
 			x.Fields = append(x.Fields, summary.Field{Value: o.within(n.typeOf(a.path), a.keepAll(copied), depth+1)})
 		}
-		if a.path != "" {
-			x = x.In(summary.Local{})
-		}
+		x.Ref.Path = a.path
 		slices.SortFunc(x.Fields, func(a, b summary.Field) int { return strings.Compare(a.Path, b.Path) })
 		return x, true
 	case *function:

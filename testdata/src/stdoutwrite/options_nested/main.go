@@ -1,0 +1,77 @@
+// Command optionsnested has applications made with options, before its handlers run or in them.
+package main
+
+import (
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/envvet/envvet/testdata/src/stdoutwrite/options_nested/app"
+)
+
+// A command has an application that is made before it runs.
+type command struct{ app *app.App }
+
+func (c *command) quiet(cmd *cobra.Command, _ []string) error {
+	made, err := app.New(app.Output(cmd.ErrOrStderr()), app.Errors(cmd.ErrOrStderr()))
+	c.app = made
+	return err
+}
+
+func (c *command) loud(cmd *cobra.Command, _ []string) error {
+	made, err := app.New(app.Errors(cmd.ErrOrStderr())) // want `call of app.New in handler command.loud writes to stdout with os.Stdout`
+	c.app = made
+	return err
+}
+
+func (c *command) said(cmd *cobra.Command, _ []string) error {
+	made, err := c.make(os.Stdout) // want `handler command.said writes to stdout with os.Stdout`
+	c.app = made
+	return err
+}
+
+func (c *command) make(w io.Writer) (*app.App, error) { return app.New(app.Output(w)) }
+
+func main() {
+	root := &cobra.Command{Use: "tool"}
+	quiet, loud, said, failing := new(command), new(command), new(command), new(command)
+	root.AddCommand(
+		&cobra.Command{Use: "quiet", PreRunE: quiet.quiet, RunE: func(*cobra.Command, []string) error {
+			quiet.app.Show()
+			return nil
+		}},
+		&cobra.Command{Use: "loud", PreRunE: loud.loud, RunE: func(*cobra.Command, []string) error {
+			loud.app.Show()
+			return nil
+		}},
+		&cobra.Command{Use: "said", PreRunE: said.said, RunE: func(*cobra.Command, []string) error {
+			said.app.Show()
+			return nil
+		}},
+		&cobra.Command{Use: "failing", PreRunE: failing.loud, RunE: func(*cobra.Command, []string) error {
+			failing.app.Fail()
+			return nil
+		}},
+		&cobra.Command{Use: "here", RunE: here},
+	)
+	if root.Execute() != nil {
+		os.Exit(1)
+	}
+}
+
+// here has one made by the handler itself.
+func here(cmd *cobra.Command, _ []string) error {
+	quiet, err := app.New(app.Output(cmd.ErrOrStderr()))
+	if err != nil {
+		return err
+	}
+	quiet.Show()
+	loud, err := app.New() // want `call of app.New in handler here writes to stdout with os.Stdout`
+	if err != nil {
+		return err
+	}
+	loud.Fail()
+	loud.Show()
+	return nil
+}

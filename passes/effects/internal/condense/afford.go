@@ -7,15 +7,23 @@ import (
 	"github.com/envvet/envvet/passes/effects/summary"
 )
 
+// maxSlim bounds what is said of values in place of all that is to be said of them.
+const maxSlim = 48
+
 // Afford returns as much of s as can be told of with what is left for a fact, and takes
-// what that weighs from it: all, or what it says but of values, or nothing.
+// what that weighs from it: all, or what it says but of values that values make, if that is
+// little, or but of values, or nothing.
 func Afford(left *int, s *summary.Summary) *summary.Summary {
 	if s == nil {
 		return nil
 	}
 	n := s.Weight(*left)
 	if n > *left {
-		s = s.Lean()
+		if most := min(*left, maxSlim); s.SlimWeight(most) <= most {
+			s = s.Slim()
+		} else {
+			s = s.Lean()
+		}
 		n = s.Weight(*left)
 	}
 	if n > *left || s.Empty() {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 )
 
 // fetch returns the folder of the project: its own, or a copy of its module in
@@ -38,10 +39,39 @@ func fetch(p project, root, copies string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := copyModule(draft, got.Dir); err != nil {
+	if err := errors.Join(copyModule(draft, got.Dir), dropLocal(draft)); err != nil {
 		return "", errors.Join(err, os.RemoveAll(draft))
 	}
 	return dir, os.Rename(draft, dir)
+}
+
+// dropLocal drops what the go.mod of a module replaces by folders beside it, which its zip
+// does not have: those who require the module get the versions that it requires.
+func dropLocal(dir string) error {
+	run := func(args ...string) ([]byte, error) {
+		cmd := exec.Command("go", append([]string{"mod", "edit"}, args...)...)
+		cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOWORK=off", "GOFLAGS=")
+		return cmd.Output()
+	}
+	type version struct{ Path, Version string }
+	var mod struct{ Replace []struct{ Old, New version } }
+	out, err := run("-json")
+	if err := errors.Join(err, json.Unmarshal(out, &mod)); err != nil {
+		return fmt.Errorf("go mod edit in %s: %w", dir, err)
+	}
+	for _, r := range mod.Replace {
+		if !strings.HasPrefix(r.New.Path, ".") {
+			continue
+		}
+		old := r.Old.Path
+		if r.Old.Version != "" {
+			old += "@" + r.Old.Version
+		}
+		if _, err := run("-dropreplace=" + old); err != nil {
+			return fmt.Errorf("go mod edit in %s: %w", dir, err)
+		}
+	}
+	return nil
 }
 
 // copyModule copies the files of a module into an empty folder. It leaves out

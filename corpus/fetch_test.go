@@ -82,6 +82,10 @@ func TestFetch(t *testing.T) {
 	if want := []string{filepath.Join(dir, "go.mod"), filepath.Join(dir, "p.go")}; err != nil || !slices.Equal(left, want) {
 		t.Errorf("%q, %v; want %q", left, err, want)
 	}
+	mod, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+	if err != nil || strings.Contains(string(mod), "../q") || !strings.Contains(string(mod), "example.com/s v1.0.0") {
+		t.Errorf("%v; what is replaced by a folder, and that alone, is dropped:\n%s", err, mod)
+	}
 
 	p.version = "v1.1.0"
 	if _, err := fetch(p, "root", copies); err == nil || !strings.Contains(err.Error(), "download example.com/p@v1.1.0") {

@@ -15,20 +15,19 @@ import (
 // left.
 
 // fillsAfter reports whether the function puts something of interest into what it hands
-// over at i once it has.
+// over at i once it has: into a part of the whole that a variable is, or that a call returned.
 func (f *frame) fillsAfter(i ssa.CallInstruction) bool {
-	for _, arg := range i.Common().Args {
+	return slices.ContainsFunc(i.Common().Args, func(arg ssa.Value) bool {
+		part, _ := arg.(*ssa.FieldAddr)
 		whole := sourceOf(arg)
-		if whole == nil {
-			continue
+		if part != nil {
+			whole = sourceOf(part.X)
 		}
-		for _, use := range *whole.Referrers() {
-			if at, ok := use.(*ssa.FieldAddr); ok && !f.setsAlone(at) && f.storesAfter(i, at) {
-				return true
-			}
-		}
-	}
-	return false
+		return whole != nil && slices.ContainsFunc(*whole.Referrers(), func(use ssa.Instruction) bool {
+			at, ok := use.(*ssa.FieldAddr)
+			return ok && (part == nil || form.IsSameField(part, at)) && !f.setsAlone(at) && f.storesAfter(i, at)
+		})
+	})
 }
 
 // setsAlone reports whether nothing puts anything into a field but this function, so that no
@@ -58,7 +57,7 @@ func (f *frame) storesAfter(i ssa.Instruction, at ssa.Value) bool {
 			return use.Addr == at && f.pkg.carries(use.Val.Type()) && f.leadsTo(i, use, nil) &&
 				!form.IsMadeEmpty(use.Val) && !fillsUnset(use) && !f.putsBackMade(use)
 		case *ssa.FieldAddr:
-			return f.storesAfter(i, use)
+			return !f.setsAlone(use) && f.storesAfter(i, use)
 		}
 		return false
 	})

@@ -80,6 +80,12 @@ func (f *frame) ownFirst(list ssa.Value) (own []ssa.Value, rest ssa.Value) {
 	return own, grown.Call.Args[1]
 }
 
+// isFilledUnseen reports whether code may fill an object of which callers do not know what it is:
+// what options put there that are called by calledEach, they see themselves.
+func (f *frame) isFilledUnseen(o *object) bool {
+	return slices.ContainsFunc(f.pkg.leaked[o], func(by ssa.Instruction) bool { return by.Parent() != f.fn || f.calledEach(by) == nil })
+}
+
 // afterOptions reports whether options were called before the current instruction for
 // something that the function returns. What the options have left there it may write to,
 // as may who is returned that, of whom it is known which the options were.

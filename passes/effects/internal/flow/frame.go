@@ -46,9 +46,9 @@ type frame struct {
 	events     map[eventKey]*Event
 	edges      map[*ssa.Function]*edge
 
-	left     map[*object]ssa.Instruction // what options are called on, and the call
-	lookedAt map[*object][]string        // the paths at which it was asked for then
-	became   map[*object][]atom          // what options have made of it that return something
+	left     map[*object]handingOver // what options are called on, and the call
+	lookedAt map[*object][]string    // the paths at which it was asked for then
+	became   map[*object][]atom      // what options have made of it that return something
 
 	keeps map[int]bool // parameters, but writers, that are put into variables of the package; made when needed
 

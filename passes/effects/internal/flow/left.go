@@ -26,6 +26,12 @@ import (
 // What c.out is then, who calls the function says, who knows the options: a place of what the
 // function makes stands for that, like one of a parameter.
 
+// A handingOver is the first call of options on an object of the function, or on a part of it.
+type handingOver struct {
+	by   ssa.Instruction
+	path string // of the part
+}
+
 // A leftThere is such a place, and the call of options that comes before it is asked for; there is
 // none if by is nil.
 type leftThere struct {
@@ -43,13 +49,13 @@ func (f *frame) noteLeft(u *used, c call) {
 	for _, arg := range c.args {
 		for _, a := range arg {
 			o, ok := a.node.(*object)
-			if !ok || a.path != "" || o.home != f.fn || f.left[o] != nil {
+			if !ok || o.home != f.fn || f.left[o].by != nil {
 				continue
 			}
 			if f.left == nil {
-				f.left = make(map[*object]ssa.Instruction)
+				f.left = make(map[*object]handingOver)
 			}
-			f.left[o] = by
+			f.left[o] = handingOver{by, a.path}
 		}
 	}
 }
@@ -60,9 +66,10 @@ func (f *frame) leftAt(place atom, at ssa.Instruction) leftThere {
 	if !ok || len(f.left) == 0 || at == nil || place.path == "" || paths.PassesCall(place.path) {
 		return leftThere{}
 	}
-	by := f.left[o]
+	by := f.left[o].by
+	_, within := paths.Under(place.path, f.left[o].path)
 	switch {
-	case by == nil, at == by && !f.after:
+	case by == nil, at == by && !f.after, !within:
 		return leftThere{}
 	case at != by && (!f.dominates(f.roundOf(by), at) || f.reaches(at, by)):
 		return leftThere{}
@@ -116,13 +123,13 @@ func (f *frame) leftOver(l leftThere, by ssa.Instruction) bool {
 
 // unleft returns what was, before options were called, at a place that says what they leave.
 func (f *frame) unleft(place atom) []atom {
-	for o, by := range f.left {
+	for o, over := range f.left {
 		if o.id != place.node.(*ref).index {
 			continue
 		}
 		defer func(after bool) { f.after = after }(f.after)
 		f.after = false
-		return f.contents(atom{kind: isPlace, node: o, path: place.path}, by)
+		return f.contents(atom{kind: isPlace, node: o, path: place.path}, over.by)
 	}
 	return nil
 }
@@ -148,7 +155,7 @@ func (f *frame) tellLeft(o outside) []summary.Value {
 	slices.SortFunc(all, func(a, b *object) int { return cmp.Compare(a.id, b.id) })
 	var out []summary.Value
 	for _, n := range all {
-		o.moment = f.whenHanded(&used{calling: []ssa.Instruction{f.left[n]}})
+		o.moment = f.whenHanded(&used{calling: []ssa.Instruction{f.left[n].by}})
 		v := o.value([]atom{{kind: isPlace, node: n}}, 0)
 		for i := range v {
 			v[i].Fields = onlyAt(append(v[i].Fields, o.copiedFields(n)...), f.lookedAt[n], 0)
@@ -192,7 +199,7 @@ func (o *outside) copiedFields(n *object) (out []summary.Field) {
 			continue
 		}
 		place := atom{kind: isPlace, node: n, path: field.Name()}
-		if v := o.value(o.f.contents(place, o.f.left[n]), 1); len(v) > 0 {
+		if v := o.value(o.f.contents(place, o.f.left[n].by), 1); len(v) > 0 {
 			out = append(out, summary.Field{Path: field.Name(), Value: v})
 		}
 	}

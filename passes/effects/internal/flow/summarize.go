@@ -234,7 +234,7 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		}
 		o.seen[n] = true
 		defer delete(o.seen, n)
-		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.pkg.leaks(n), Wraps: n.isWrapper()}.In(summary.Local{Type: n.typ, Same: n.sameForAll()})
+		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.isFilledUnseen(n), Wraps: n.isWrapper()}.In(summary.Local{Type: n.typ, Same: n.sameForAll()})
 		copied := o.copiedIn(a)
 		for _, p := range f.pkg.parts[n] {
 			rest, ok := paths.Under(p.path, a.path)

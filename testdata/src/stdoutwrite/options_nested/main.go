@@ -54,6 +54,7 @@ func main() {
 			return nil
 		}},
 		&cobra.Command{Use: "here", RunE: here},
+		&cobra.Command{Use: "consoles", RunE: consoles},
 	)
 	if root.Execute() != nil {
 		os.Exit(1)
@@ -73,5 +74,30 @@ func here(cmd *cobra.Command, _ []string) error {
 	}
 	loud.Fail()
 	loud.Show()
+	return nil
+}
+
+// consoles has some that write elsewhere, and some that do not.
+func consoles(cmd *cobra.Command, _ []string) error {
+	quiet, err := app.NewConsole(app.Errors(os.Stdout), app.Output(cmd.ErrOrStderr()))
+	if err != nil {
+		return err
+	}
+	quiet.Log()
+	loud, err := app.NewConsole(app.Errors(os.Stdout)) // want `call of app.NewConsole in handler consoles writes to stdout with os.Stdout`
+	if err != nil {
+		return err
+	}
+	loud.Log()
+	said, err := app.NewConsole(app.Output(os.Stdout)) // want `handler consoles writes to stdout with os.Stdout`
+	if err != nil {
+		return err
+	}
+	said.Log()
+	fixed, err := app.NewFixed(app.Output(cmd.ErrOrStderr())) // want `call of app.NewFixed in handler consoles writes to stdout with os.Stdout`
+	if err != nil {
+		return err
+	}
+	fixed.Log()
 	return nil
 }

@@ -4,6 +4,7 @@ package app
 import (
 	"fmt"
 	"io"
+	"log"
 	"os"
 )
 
@@ -55,3 +56,37 @@ func (a *App) Show() { fmt.Fprintln(a.streams.out, "x") }
 
 // Fail writes an error.
 func (a *App) Fail() { fmt.Fprintln(a.streams.err, "x") }
+
+// Console has a logger that it makes of what options have left.
+type Console struct {
+	streams
+	log *log.Logger
+}
+
+// NewConsole makes one.
+func NewConsole(options ...Option) (*Console, error) {
+	c := &Console{streams: streams{out: os.Stdout}}
+	for _, set := range options {
+		if err := set(&c.streams); err != nil {
+			return nil, err
+		}
+	}
+	c.log = log.New(c.out, "", 0)
+	return c, nil
+}
+
+// NewFixed makes one that writes to standard output in any case.
+func NewFixed(options ...Option) (*Console, error) {
+	c := &Console{}
+	for _, set := range options {
+		if err := set(&c.streams); err != nil {
+			return nil, err
+		}
+	}
+	c.streams.out = os.Stdout
+	c.log = log.New(c.out, "", 0)
+	return c, nil
+}
+
+// Log logs.
+func (c *Console) Log() { c.log.Println("x") }

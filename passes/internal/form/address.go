@@ -8,10 +8,15 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// IsSameField reports whether addr is that of a field of a variable, as at is.
+// IsSameField reports whether addr is that of a field of a variable, or of a struct in one, as at
+// is.
 func IsSameField(at *ssa.FieldAddr, addr ssa.Value) bool {
 	other, ok := addr.(*ssa.FieldAddr)
-	return ok && other.X == at.X && other.Field == at.Field
+	if !ok || other.Field != at.Field {
+		return false
+	}
+	in, nested := at.X.(*ssa.FieldAddr)
+	return other.X == at.X || nested && IsSameField(in, other.X)
 }
 
 // InLocal reports whether an address is in a variable of its function, as what that

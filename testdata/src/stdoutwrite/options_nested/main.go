@@ -54,6 +54,7 @@ func main() {
 			return nil
 		}},
 		&cobra.Command{Use: "here", RunE: here},
+		&cobra.Command{Use: "late", RunE: late},
 		&cobra.Command{Use: "consoles", RunE: consoles},
 	)
 	if root.Execute() != nil {
@@ -74,6 +75,21 @@ func here(cmd *cobra.Command, _ []string) error {
 	}
 	loud.Fail()
 	loud.Show()
+	return nil
+}
+
+// late leaves it to the application where to, and does not.
+func late(cmd *cobra.Command, _ []string) error {
+	loud, err := app.NewLate(app.Errors(cmd.ErrOrStderr())) // want `call of app.NewLate in handler late writes to stdout with os.Stdout`
+	if err != nil {
+		return err
+	}
+	loud.Show()
+	quiet, err := app.NewLate(app.Output(cmd.ErrOrStderr()))
+	if err != nil {
+		return err
+	}
+	quiet.Show()
 	return nil
 }
 

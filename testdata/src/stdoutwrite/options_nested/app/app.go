@@ -51,6 +51,20 @@ func New(options ...Option) (*App, error) {
 	return &a, nil
 }
 
+// NewLate is New that falls back to the streams of the process only where options have said nothing.
+func NewLate(options ...Option) (*App, error) {
+	a := &App{streams: streams{err: os.Stderr}}
+	for _, set := range options {
+		if err := set(&a.streams); err != nil {
+			return nil, err
+		}
+	}
+	if a.streams.out == nil {
+		a.streams.out = os.Stdout
+	}
+	return a, nil
+}
+
 // Show writes an answer.
 func (a *App) Show() { fmt.Fprintln(a.streams.out, "x") }
 

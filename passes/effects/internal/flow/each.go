@@ -80,8 +80,8 @@ func (f *frame) ownFirst(list ssa.Value) (own []ssa.Value, rest ssa.Value) {
 	return own, grown.Call.Args[1]
 }
 
-// isFilledUnseen reports whether code may fill an object of which callers do not know what it is:
-// what options put there that are called by calledEach, they see themselves.
+// isFilledUnseen reports whether an object may be filled by code of which callers of the function
+// do not know what it is. Of options that are called one after the other they do.
 func (f *frame) isFilledUnseen(o *object) bool {
 	return slices.ContainsFunc(f.pkg.leaked[o], func(by ssa.Instruction) bool { return by.Parent() != f.fn || f.calledEach(by) == nil })
 }

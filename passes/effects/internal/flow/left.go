@@ -39,8 +39,8 @@ type leftThere struct {
 	by ssa.Instruction
 }
 
-// noteLeft notes what the current instruction calls options on, all of which the caller knows. What
-// the function returns the caller has itself.
+// noteLeft notes what the current instruction calls options on, all of which the caller knows: what
+// is made of that, and what is returned that has it.
 func (f *frame) noteLeft(u *used, c call) {
 	by, ok := f.cur.(*ssa.Call)
 	if !ok || u == nil || !u.Each || u.Op != summary.Call && u.Op != summary.Invoke {

@@ -258,7 +258,10 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 		}
 		o := f.object(key)
 		o.typ, o.opaque, o.wraps = local.Type, a.Opaque, a.Wraps
-		place := atom{kind: isPlace, node: o, path: a.Ref.Path}
+		place, ok := atom{kind: isPlace, node: o}.extend(a.Ref.Path)
+		if !ok {
+			return // in a broken fact
+		}
 		for _, field := range a.Fields {
 			if p, ok := place.extend(field.Path); ok {
 				f.init(p, s.in(field.Path).value(field.Value))

@@ -35,10 +35,10 @@ func gooseUp(cmd *cobra.Command, args []string) error {
 
 func cronStart(cmd *cobra.Command, args []string) error {
 	c := cron.New(cron.WithChain(cron.Recover(cron.DefaultLogger)))
-	if _, err := c.AddFunc("@hourly", func() { os.Stderr.WriteString("x") }); err != nil { // false stdoutwrite: only a panic is logged
+	if _, err := c.AddFunc("@hourly", func() { os.Stderr.WriteString("x") }); err != nil {
 		return err
 	}
-	c.Start() // false stdoutwrite: as above
+	c.Start() // false stdoutwrite: only a panic is logged
 	<-c.Stop().Done()
 	return nil
 }

@@ -204,7 +204,7 @@ type Atom struct {
 
 	Mention *position.Site // Writer: where a function mentions it that says so by an effect; nil if none does
 
-	Ref   Ref  // At; Writer, Box: the place it is a default for, where that is nil, if it has a root; Object: the path of the part that is meant
+	Ref   Ref  // At; Writer, Box: the place it is a default for, where that is nil, if it has a root; Object: the path of the part that is meant, of what options are called on
 	Whole bool // At: it is a struct or an array, or a pointer to one
 
 	ID     int     // Object, Func, Box: tells the things of one summary apart

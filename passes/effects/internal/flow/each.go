@@ -83,7 +83,9 @@ func (f *frame) ownFirst(list ssa.Value) (own []ssa.Value, rest ssa.Value) {
 // isFilledUnseen reports whether an object may be filled by code of which callers of the function
 // do not know what it is. Of options that are called one after the other they do.
 func (f *frame) isFilledUnseen(o *object) bool {
-	return slices.ContainsFunc(f.pkg.leaked[o], func(by ssa.Instruction) bool { return by.Parent() != f.fn || f.calledEach(by) == nil })
+	return slices.ContainsFunc(f.pkg.leaked[o], func(by ssa.Instruction) bool {
+		return by == nil || by.Parent() != f.fn || f.calledEach(by) == nil
+	})
 }
 
 // afterOptions reports whether options were called before the current instruction for

@@ -75,9 +75,10 @@ func (f *frame) tellValues(s *summary.Summary, uses []*used, keys []storeKey, o 
 		if u.Op == summary.Default {
 			continue // says of what it is a default
 		}
-		o.moment = f.whenHanded(u)
+		o.moment, o.parts = f.whenHanded(u), u.Each
 		s.Uses[i].Args = o.args(u.args)
 	}
+	o.parts = false
 }
 
 // number orders instructions of one function.
@@ -161,6 +162,7 @@ type outside struct {
 	moment
 
 	defaults bool // what is there only where the caller left something nil is told, too
+	parts    bool // of what options are called on it is told which part of an object it is
 }
 
 func (o *outside) value(atoms []atom, depth int) summary.Value {
@@ -265,7 +267,11 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		if len(copied) > 0 {
 			x.Fields = append(x.Fields, summary.Field{Value: o.within(n.typeOf(a.path), a.keepAll(copied), depth+1)})
 		}
-		x.Ref.Path = a.path
+		if o.parts {
+			x.Ref.Path = a.path
+		} else if a.path != "" {
+			x = x.In(summary.Local{})
+		}
 		slices.SortFunc(x.Fields, func(a, b summary.Field) int { return strings.Compare(a.Path, b.Path) })
 		return x, true
 	case *function:

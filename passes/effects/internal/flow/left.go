@@ -224,6 +224,10 @@ func (s substitution) madeAs(id int) []atom {
 	key := s.f.key(s.of, id)
 	o, ok := s.f.made[key].(*object)
 	if !ok {
+		if len(s.making) > maxNamed || slices.Contains(s.making, id) {
+			return nil // in a broken fact
+		}
+		s.making = append(slices.Clip(s.making), id)
 		for _, v := range s.made {
 			if isOf(v, id) {
 				s.value(v)

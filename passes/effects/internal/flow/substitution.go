@@ -23,7 +23,8 @@ type substitution struct {
 	waits   bool   // options are to be called that were not evaluated yet
 	c       call
 	bind    [][]atom
-	level   int // of values within values
+	making  []int // the objects of the callee that are being made
+	level   int   // of values within values
 	last    *held
 }
 
@@ -220,7 +221,7 @@ func (s substitution) atom(out *cell, a *summary.Atom) {
 	if !possible {
 		return
 	}
-	isDefault := a.Kind != summary.At && a.Ref.Root != 0
+	isDefault := (a.Kind == summary.Writer || a.Kind == summary.Box) && a.Ref.Root != 0
 	falls := isDefault && s.fallsBack(a)
 	if isDefault && !falls && !s.isPassedOn(a) {
 		return

@@ -103,8 +103,8 @@ const (
 	heapEdited = 1 << 18  // bytes, of a package if all are edited
 	heapEach   = 1 << 20  // bytes, of a package if not
 	heapListed = 1 << 16  // bytes, of any package, whose types may be there
-	heapGoal   = 800 << 20
-	heapMost   = 860 << 20
+	heapGoal   = 760 << 20
+	heapMost   = 810 << 20
 	heapGrowth = 75 // percent
 )
 

@@ -110,6 +110,9 @@ func (f *frame) evaluate() {
 	for again := true; again; {
 		again = false
 		for _, b := range order {
+			if f.p.inVain() {
+				return
+			}
 			if !pending[b.Index] || visits[b.Index] >= maxVisits {
 				continue
 			}

@@ -42,13 +42,14 @@ type Package struct {
 	depth      int
 	results    int // calls of function values that are being looked into for their results
 
-	globals map[*ssa.Global]value // of variables that only initialization sets
-	objects map[*ssa.Global]*object
-	varying map[*ssa.Global]bool
-	givers  map[*ssa.Function][]giver // of functions of the package; made when asked for
-	initial map[*ssa.Function]bool
-	asked   bool                   // somebody asked for a package variable
-	early   map[*ssa.Function]bool // what asked for one before all were known; nil from then on
+	globals  map[*ssa.Global]value // of variables that only initialization sets
+	objects  map[*ssa.Global]*object
+	varying  map[*ssa.Global]bool
+	givers   map[*ssa.Function][]giver // of functions of the package; made when asked for
+	initial  map[*ssa.Function]bool
+	asked    bool                   // somebody asked for a package variable
+	settling bool                   // and then all were, or are being, found
+	early    map[*ssa.Function]bool // what asked for one before all were known; nil from then on
 }
 
 type answerKey struct {
@@ -100,9 +101,13 @@ func (p *Package) frame(fn *ssa.Function) *frame {
 	if f := p.frames[fn]; f != nil {
 		return f
 	}
-	p.running[fn] = true
 	f := newFrame(p, fn)
 	p.frames[fn] = f
+	if p.inVain() {
+		p.early[fn] = true
+		return f
+	}
+	p.running[fn] = true
 	f.evaluate()
 	for range maxRecursion {
 		if !p.recursive[fn] {

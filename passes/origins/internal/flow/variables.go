@@ -13,7 +13,7 @@ import (
 
 // global returns what a package variable always holds.
 func (p *Package) global(g *ssa.Global) value {
-	if g.Pkg != p.env.Form {
+	if g.Pkg != p.env.Form || g.Object() == nil { // whether the package was initialized has no object
 		return nil
 	}
 	p.findVarying()
@@ -39,6 +39,7 @@ func (p *Package) settled(evaluate func()) {
 		p.early[fn] = true
 	}
 	p.forgetEarly()
+	p.settling = true
 	for range 2 { // what a variable holds may be decided by another one
 		p.initializeAll()
 		p.forgetEarly()
@@ -46,6 +47,10 @@ func (p *Package) settled(evaluate func()) {
 	p.early = nil
 	evaluate()
 }
+
+// inVain reports whether what is evaluated will be evaluated once more, as somebody has
+// asked for a variable that is not known yet.
+func (p *Package) inVain() bool { return p.asked && !p.settling }
 
 func (p *Package) forgetEarly() {
 	for fn := range p.early {

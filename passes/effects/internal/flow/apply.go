@@ -45,7 +45,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 			e.If = conditions.Join(v.conds, conds)
 			e.What, e.Site, e.From = w.what, w.site, cmp.Or(e.From, v.from)
 			e.Sure, e.Chosen = e.Sure && v.sure, e.Chosen || v.chosen
-			if places := f.standsIn(&e); len(places) > 0 {
+			if places := f.standsIn(&e, sum); len(places) > 0 {
 				e.Spare = true
 				for _, place := range places {
 					f.unless(place, f.cur, e, via{pos: v.pos, trail: w.trail})

@@ -164,6 +164,8 @@ func (f *frame) whenIs(c summary.Cond, o operand) (out []summary.Cond, possible 
 	switch {
 	case o.tells():
 		return nil, c.Holds(o.value)
+	case o.negated:
+		return nil, !asksPositive(c)
 	case o.decides:
 		here := o.by.cond(c.Op, c.Value)
 		here.Field, here.Inner = c.Field, c.Inner

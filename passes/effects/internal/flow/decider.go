@@ -136,6 +136,7 @@ type operand struct {
 	decides  bool         // it is what that says
 	fills    bool         // it is not nil if that is not
 	says     summary.Cond // it is the truth value of that, if there is an operator
+	negated  bool         // it is a number that is not above zero
 	computed ssa.Value    // a truth value, of which something may be known
 	part     string       // nothing is known but this field of it; see partial.go
 }
@@ -184,6 +185,9 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 	}
 	if typeinfo.IsString(v.Type()) {
 		return textual(v)
+	}
+	if isNegated(v, 0) {
+		return operand{negated: true}
 	}
 	return operand{value: summary.IsNil(false), known: f.pkg.fills(v)}
 }

@@ -1,12 +1,14 @@
 package flow
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // spared returns what a package variable holds, loaded or returned by v, with the writers
@@ -125,12 +127,25 @@ func returnsField(fn *ssa.Function, at *ssa.FieldAddr) bool {
 //	if c.Out == nil {
 //		c.Out = colorable.NewColorableStdout()
 //	}
-func (f *frame) standsIn(e *summary.Effect) []atom {
+//
+// What becomes of the writer in something else, as in logs.NewDefault() where there was no
+// logger, is told by what the summary says of the result.
+func (f *frame) standsIn(e *summary.Effect, sum *summary.Summary) []atom {
 	call, ok := f.cur.(*ssa.Call)
 	if !ok || !e.Handed || e.Lent || !fillsNil(call) {
 		return nil
 	}
+	if len(sum.Results) > 0 && len(sum.Results[0]) > 0 && !writes(call.Type()) {
+		return nil
+	}
 	return f.guards(call.Block())
+}
+
+// writes reports whether a type has the method of an io.Writer.
+func writes(t types.Type) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "Write")
+	m, ok := obj.(*types.Func)
+	return ok && known.IsWrite(m)
 }
 
 // isInPlace reports whether a is a writer that is there before any handler runs.

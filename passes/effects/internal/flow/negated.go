@@ -1,0 +1,71 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+)
+
+// The more package logr has to say, the larger is the level, and the less in package zap: what
+// stands between them hands on -level. zap ends the process at a level above zero, and nobody
+// counts below zero to have that negated.
+
+// isNegated reports whether v is a number that is subtracted from zero.
+func isNegated(v ssa.Value, depth int) bool {
+	if depth > maxDepth || !isSigned(v.Type()) {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return isNegated(v.X, depth+1)
+	case *ssa.ChangeType:
+		return isNegated(v.X, depth+1)
+	case *ssa.UnOp:
+		return v.Op == token.SUB && !isNegated(v.X, depth+1)
+	case *ssa.BinOp:
+		zero, ok := v.X.(*ssa.Const)
+		return ok && v.Op == token.SUB && zero.Int64() == 0 && !isNegated(v.Y, depth+1)
+	case *ssa.Call:
+		callee := v.Call.StaticCallee()
+		return form.IsOwn(callee, v.Parent()) && returnsNegated(callee, depth+1)
+	}
+	return false
+}
+
+// returnsNegated reports whether that holds for all that a function with one result returns.
+func returnsNegated(fn *ssa.Function, depth int) bool {
+	found := false
+	for _, b := range fn.Blocks {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			if len(ret.Results) != 1 || !isNegated(ret.Results[0], depth) {
+				return false
+			}
+			found = true
+		}
+	}
+	return found
+}
+
+func isSigned(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0 && b.Info()&types.IsUnsigned == 0
+}
+
+// asksPositive reports whether a condition holds of numbers above zero only.
+func asksPositive(c summary.Cond) bool {
+	if c.Value.Kind != constant.Int {
+		return false
+	}
+	switch c.Op {
+	case token.EQL, token.GEQ:
+		return c.Value.Int > 0
+	case token.GTR:
+		return c.Value.Int >= 0
+	}
+	return false
+}

@@ -186,7 +186,7 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 	if typeinfo.IsString(v.Type()) {
 		return textual(v)
 	}
-	if isNegated(v, 0) {
+	if isNegated(v) {
 		return operand{negated: true}
 	}
 	return operand{value: summary.IsNil(false), known: f.pkg.fills(v)}

@@ -15,34 +15,39 @@ import (
 // stands between them hands on -level. zap ends the process at a level above zero, and nobody
 // counts below zero to have that negated.
 
-// isNegated reports whether v is a number that is subtracted from zero.
-func isNegated(v ssa.Value, depth int) bool {
-	if depth > maxDepth || !isSigned(v.Type()) {
+// isNegated reports whether v is a number that is subtracted from zero, also by what a function
+// of the package returns.
+func isNegated(v ssa.Value) bool { return negates(v, true) }
+
+// negates is isNegated, which looks into functions that are called or does not.
+func negates(v ssa.Value, calls bool) bool {
+	if !isSigned(v.Type()) {
 		return false
 	}
 	switch v := v.(type) {
 	case *ssa.Convert:
-		return isNegated(v.X, depth+1)
+		return negates(v.X, calls)
 	case *ssa.ChangeType:
-		return isNegated(v.X, depth+1)
+		return negates(v.X, calls)
 	case *ssa.UnOp:
-		return v.Op == token.SUB && !isNegated(v.X, depth+1)
+		return v.Op == token.SUB && !negates(v.X, calls)
 	case *ssa.BinOp:
 		zero, ok := v.X.(*ssa.Const)
-		return ok && v.Op == token.SUB && zero.Int64() == 0 && !isNegated(v.Y, depth+1)
+		return ok && v.Op == token.SUB && zero.Int64() == 0 && !negates(v.Y, calls)
 	case *ssa.Call:
 		callee := v.Call.StaticCallee()
-		return form.IsOwn(callee, v.Parent()) && returnsNegated(callee, depth+1)
+		return calls && form.IsOwn(callee, v.Parent()) && returnsNegated(callee)
 	}
 	return false
 }
 
-// returnsNegated reports whether that holds for all that a function with one result returns.
-func returnsNegated(fn *ssa.Function, depth int) bool {
+// returnsNegated reports whether all that a function with one result returns is subtracted from
+// zero.
+func returnsNegated(fn *ssa.Function) bool {
 	found := false
 	for _, b := range fn.Blocks {
 		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-			if len(ret.Results) != 1 || !isNegated(ret.Results[0], depth) {
+			if len(ret.Results) != 1 || !negates(ret.Results[0], false) {
 				return false
 			}
 			found = true

@@ -147,7 +147,8 @@
 // ever sets, and in files without tests behind testing.Testing(). What stands behind a
 // comparison of a parameter with a constant, or with another parameter or field, is
 // executed by the calls whose arguments may meet it, so that a logger that exits at one
-// level is no finding at the others.
+// level is no finding at the others. A number that is subtracted from zero, as zapr does
+// with the levels of logr, is taken not to be above it.
 //
 // Code that no handler reaches may end the process: main, what only main calls,
 // TestMain, what an MCP server or client does with notifications. The middleware of an

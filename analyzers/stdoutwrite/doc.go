@@ -224,10 +224,11 @@
 // ever sets, and in files without tests behind testing.Testing(). What stands behind a
 // comparison of a parameter with a constant, or with another parameter or field, as in
 // a logger with levels, is executed by the calls whose arguments may meet it, and so is
-// what a handler of log/slog does by the level of the record that it is given. A handler
-// of log/slog does not write what is logged for debugging, unless its options may have
-// a level below that of slog.LevelInfo, and no more does one that hands its records on to
-// that, and has it say which levels it handles.
+// what a handler of log/slog does by the level of the record that it is given. A number
+// that is subtracted from zero is taken not to be above it. A handler of log/slog does
+// not write what is logged for debugging, unless its options may have a level below
+// that of slog.LevelInfo, and no more does one that hands its records on to that, and
+// has it say which levels it handles.
 //
 // Code that no handler reaches may write: main, what only main calls, tests, hooks
 // of the whole framework such as cobra.OnInitialize, what an MCP server or client

@@ -36,24 +36,10 @@ func negates(v ssa.Value, calls bool) bool {
 		return ok && v.Op == token.SUB && zero.Int64() == 0 && !negates(v.Y, calls)
 	case *ssa.Call:
 		callee := v.Call.StaticCallee()
-		return calls && form.IsOwn(callee, v.Parent()) && returnsNegated(callee)
+		return calls && form.IsOwn(callee, v.Parent()) && !form.ReturnsOther(callee) &&
+			form.AlwaysReturns(callee, 0, func(v ssa.Value, _ *ssa.BasicBlock) bool { return negates(v, false) })
 	}
 	return false
-}
-
-// returnsNegated reports whether all that a function with one result returns is subtracted from
-// zero.
-func returnsNegated(fn *ssa.Function) bool {
-	found := false
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-			if len(ret.Results) != 1 || !negates(ret.Results[0], false) {
-				return false
-			}
-			found = true
-		}
-	}
-	return found
 }
 
 func isSigned(t types.Type) bool {

@@ -1,14 +1,13 @@
 package flow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
-	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // spared returns what a package variable holds, loaded or returned by v, with the writers
@@ -135,17 +134,10 @@ func (f *frame) standsIn(e *summary.Effect, sum *summary.Summary) []atom {
 	if !ok || !e.Handed || e.Lent || !fillsNil(call) {
 		return nil
 	}
-	if len(sum.Results) > 0 && len(sum.Results[0]) > 0 && !writes(call.Type()) {
+	if len(sum.Results) > 0 && len(sum.Results[0]) > 0 && !typeinfo.HasWrite(call.Type()) {
 		return nil
 	}
 	return f.guards(call.Block())
-}
-
-// writes reports whether a type has the method of an io.Writer.
-func writes(t types.Type) bool {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "Write")
-	m, ok := obj.(*types.Func)
-	return ok && known.IsWrite(m)
 }
 
 // isInPlace reports whether a is a writer that is there before any handler runs.

@@ -53,10 +53,10 @@ func (inv *invocation) agentSpec(out outcome) answer {
 	s.noteStray()
 	s.heedWarnings()
 	line := s.line()
-	if most := inv.mostBytes(); len(line) > most && !s.isWhole() {
+	if most := inv.mostBytes(); !s.fits(line, most) && !s.isWhole() {
 		line = s.cut(most, len(line)-len(s.data))
 		if s.heedWarnings() { // about what was cut
-			if line = s.line(); len(line) > most {
+			if line = s.line(); !s.fits(line, most) {
 				line = s.cutFailure(most)
 			}
 		}

@@ -52,19 +52,23 @@ func (s *sheet) cut(most, around int) []byte {
 	}
 	advice := s.lessToAskFor()
 	s.out = failed(Precondition, &failure{
-		Code: codeTooLarge, Message: fmt.Sprintf("the answer has more than %d bytes, and cannot be cut", most), Phase: phaseExecution,
+		Code: codeTooLarge, Message: fmt.Sprintf("the answer can have more than %d bytes, and cannot be cut", most), Phase: phaseExecution,
 		FixRequired: advice + "allow more with TOOL_MAX_OUTPUT_BYTES",
 	})
 	s.data, s.meta, s.warnings, s.own = []byte("null"), nil, nil, nil
 	return s.line()
 }
 
+// fits reports whether the answer, as the sheet has it, has at most so many bytes however
+// long what differs by itself is: of two calls that find the same none is cut alone.
+func (s *sheet) fits(line []byte, most int) bool { return len(line)+s.spare() <= most }
+
 // cutData is the answer with the data cut so that it has at most so many bytes, or nil if
 // that cannot be; then nothing has changed.
 func (s *sheet) cutData(most, around int) []byte {
 	data, warnings, meta := s.data, s.warnings, s.meta
-	most -= s.spare()
-	for room, tries := most-around, 0; room > 0 && tries < mostTries; tries++ {
+	spare := s.spare()
+	for room, tries := most-spare-around, 0; room > 0 && tries < mostTries; tries++ {
 		s.data, s.warnings, s.meta = data, slices.Clip(warnings), slices.Clone(meta)
 		if data[0] == '[' && s.out.exit == Success {
 			s.cutList(room)
@@ -72,13 +76,13 @@ func (s *sheet) cutData(most, around int) []byte {
 			s.cutObject(room)
 		}
 		line := s.line()
-		if len(line) <= most {
+		if s.fits(line, most) {
 			return line
 		}
 		if len(s.data) == len(data) {
 			break
 		}
-		room = len(s.data) - (len(line) - most) // there was more to say about being cut
+		room = len(s.data) - (len(line) + spare - most) // there was more to say about being cut
 	}
 	s.data, s.warnings, s.meta = data, warnings, meta
 	return nil
@@ -87,9 +91,9 @@ func (s *sheet) cutData(most, around int) []byte {
 // spareUnit is what a value that differs by itself is taken to have a multiple of bytes of.
 const spareUnit = 64
 
-// spare is how many bytes are kept free where data is cut: what differs by itself between
-// two calls is not always as long, and the data of both ends at the same place all the same
-// (REQ-F-021).
+// spare is how many bytes of the most are kept free: what differs by itself between two
+// calls is not always as long, and if the data of one is cut, that of the other is cut at the
+// same place all the same (REQ-F-021).
 func (s *sheet) spare() int {
 	free := func(length int) int { return (spareUnit - length%spareUnit) % spareUnit }
 	n := free(len(strconv.FormatInt(s.duration(), 10)))
@@ -104,9 +108,16 @@ func (s *sheet) spare() int {
 	return n
 }
 
-// lessToAskFor is how a caller gets a smaller answer than one that cannot be cut.
+// lessToAskFor is how a caller gets a smaller answer than one that cannot be cut. Of the
+// runtime's own flags a tool has no more than those of a list.
 func (s *sheet) lessToAskFor() string {
-	if s.cuts() || s.inv.page.asked {
+	list := s.cuts() || s.inv.page.asked
+	switch {
+	case s.inv.called && list:
+		return "ask for less, with limit, or "
+	case s.inv.called:
+		return ""
+	case list:
 		return "ask for less, with --limit or --fields, or "
 	}
 	return "ask for less, with --fields, or "
@@ -129,7 +140,7 @@ func (s *sheet) cutFailure(most int) []byte {
 	if data > 0 {
 		s.truncated("the data of the failure is left out")
 		s.warnOfCut("data", data, 0)
-		if line := s.line(); len(line) <= most {
+		if line := s.line(); s.fits(line, most) {
 			return line
 		}
 	}
@@ -158,7 +169,7 @@ func (s *sheet) cutFailure(most int) []byte {
 	}
 	s.warnOfCut("meta", sizeOf(own), 0)
 	line := s.line()
-	if len(line) > most {
+	if !s.fits(line, most) {
 		s.warnings = nil // meta.truncated says it, too
 		line = s.line()
 	}
@@ -206,7 +217,11 @@ func (s *sheet) cutList(room int) {
 	before := len(s.data)
 	s.data = wire.AppendElements(nil, elements[:kept])
 	s.warnOfCut("data", before, len(s.data))
-	s.truncated("call again with a smaller --limit, or go on with --cursor")
+	if s.inv.called {
+		s.truncated("call again with a smaller limit, or go on with cursor")
+	} else {
+		s.truncated("call again with a smaller --limit, or go on with --cursor")
+	}
 	total := len(elements)
 	if s.cuts() {
 		from, _ := offset(s.inv.set.cursor)
@@ -269,10 +284,13 @@ func (s *sheet) cutObject(room int) {
 	}
 	if size <= room {
 		s.data = wire.AppendMembers(nil, members)
-		if s.out.exit == Success {
-			s.truncated("ask for fewer keys with --fields")
-		} else { // to call again may do more than to show less
+		switch {
+		case s.out.exit != Success: // to call again may do more than to show less
 			s.truncated("a part of the data of the failure is left out")
+		case s.inv.called:
+			s.truncated("a part of the data is left out")
+		default:
+			s.truncated("ask for fewer keys with --fields")
 		}
 	}
 }

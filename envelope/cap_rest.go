@@ -41,7 +41,7 @@ func (s *sheet) leaveOutRest(most int) []byte {
 		whole := s.meta
 		s.meta = slices.Clone(whole)
 		s.truncated("what the command says beside its data is left out")
-		if line := s.line(); len(line) <= most {
+		if line := s.line(); s.fits(line, most) {
 			return line
 		}
 		s.meta = whole

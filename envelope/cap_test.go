@@ -211,3 +211,23 @@ func TestCutAtOnePlace(t *testing.T) {
 		}
 	}
 }
+
+// TestCutTogether holds that of two calls that find the same both are cut or neither is, where
+// the answer of one has as many bytes as are allowed and that of the other more.
+func TestCutTogether(t *testing.T) {
+	whole := len(cutAnswer(t, 1<<20, "noted --bytes=3000 --count=1").Stdout)
+	cut := 0
+	for most := whole - 40; most <= whole+200; most += 12 {
+		short := cutAnswer(t, most, "noted --bytes=3000 --count=1")
+		long := cutAnswer(t, most, "noted --bytes=3000 --count=40")
+		if short.Meta["truncated"] != long.Meta["truncated"] || string(short.Data) != string(long.Data) {
+			t.Errorf("in %d bytes: truncated %v and %v", most, short.Meta["truncated"], long.Meta["truncated"])
+		}
+		if short.Meta["truncated"] == true {
+			cut++
+		}
+	}
+	if cut == 0 || cut == 21 {
+		t.Errorf("%d of 21 are cut", cut)
+	}
+}

@@ -548,3 +548,18 @@ func (c *client) usage(t *testing.T) (u struct{ Goroutines, Descriptors int }) {
 	}
 	return u
 }
+
+// TestCut holds that what is said of a result that is too large is what a client can do: a
+// tool has none of the flags that a command line has.
+func TestCut(t *testing.T) {
+	c := connect(t, "hostile", func(server *exec.Cmd) { server.Env = append(server.Environ(), "TOOL_MAX_OUTPUT_BYTES=900") })
+	for _, test := range []struct{ tool, arguments, want string }{
+		{"items", `{"limit":40}`, `"truncation_hint":"call again with a smaller limit, or go on with cursor"`},
+		{"echo", `{"id":"` + strings.Repeat("x", 3000) + `"}`, `"truncation_hint":"a part of the data is left out"`},
+	} {
+		text, _ := c.call(t, test.tool, test.arguments)
+		if len(text) > 900 || !strings.Contains(text, test.want) || strings.Contains(text, "--") {
+			t.Errorf("%s: %d bytes: %s", test.tool, len(text), text)
+		}
+	}
+}

@@ -113,8 +113,11 @@ func (a *App) candidates(args []string) []string {
 		before = a.afterFlag(nil, before)
 	}
 	c, rest := a.find(before)
+	taken, onlyPlaces := a.taken(c, rest)
 	var all []string
 	switch values, takesValue := a.valuesOf(c, previous); {
+	case onlyPlaces:
+		all = placeValues(c, taken)
 	case takesValue:
 		all = values
 	case strings.HasPrefix(last, "-"):
@@ -122,7 +125,7 @@ func (a *App) candidates(args []string) []string {
 	default:
 		all = a.nextWords(before)
 		if c != nil {
-			all = append(all, a.placeValues(c, rest)...)
+			all = append(all, placeValues(c, taken)...)
 		}
 	}
 	all = slices.DeleteFunc(all, func(candidate string) bool { return !strings.HasPrefix(candidate, last) })
@@ -226,18 +229,26 @@ func (a *App) nextWords(before []string) []string {
 	return words
 }
 
-// placeValues returns the values of the parameter that is known by the place
-// that comes next.
-func (a *App) placeValues(c *command, given []string) []string {
-	taken := 0
-	for len(given) > 0 {
-		if strings.HasPrefix(given[0], "-") {
+// taken returns how many arguments of a command are known by their place, and whether all that
+// follow are, as they are after "--".
+func (a *App) taken(c *command, given []string) (n int, onlyPlaces bool) {
+	for c != nil && len(given) > 0 {
+		switch {
+		case given[0] == "--":
+			return n + len(given) - 1, true
+		case strings.HasPrefix(given[0], "-"):
 			given = a.afterFlag(c, given)
-			continue
+		default:
+			given = given[1:]
+			n++
 		}
-		given = given[1:]
-		taken++
 	}
+	return n, false
+}
+
+// placeValues returns the values of the parameter that is known by the place that comes after
+// so many others.
+func placeValues(c *command, taken int) []string {
 	places := slices.DeleteFunc(slices.Clone(c.declared().params), func(p *shape.Param) bool { return !p.Arg })
 	switch {
 	case taken < len(places):

@@ -48,11 +48,20 @@ func TestPlaces(t *testing.T) {
 		"paint red --coat thick":    "big small",
 		"paint red big":             "",
 		"--output json paint --dry": "blue red",
+		"paint --":                  "blue red",
+		"paint -- red":              "big small",
+		"paint red --":              "big small",
+		"paint -- --coat":           "big small",
+		"paint --coat --":           "blue red",
 	} {
 		r := process.Call{Program: "input", Args: append(strings.Fields(line), ""), Env: []string{"TOOL_COMPLETE=list"}}.Run(t)
 		if got := strings.Join(strings.Fields(r.Stdout), " "); got != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
 		}
+	}
+	r := process.Call{Program: "input", Args: []string{"paint", "--", "--d"}, Env: []string{"TOOL_COMPLETE=list"}}.Run(t)
+	if r.Stdout != "" {
+		t.Errorf("after -- there are the flags %q", r.Stdout)
 	}
 }
 

@@ -28,10 +28,11 @@ func Described(path string) bool { return Standard(path) || ImportPath(path) == 
 
 // rowKey returns the name by which the rows speak of a function.
 func rowKey(fn *types.Func) string {
-	if name, ok := strings.CutPrefix(fn.FullName(), unixPath+"."); ok {
+	full := fn.FullName()
+	if name, ok := strings.CutPrefix(full, unixPath+"."); ok {
 		return "syscall." + name
 	}
-	return fn.FullName()
+	return full
 }
 
 var standard = sync.OnceValue(func() map[string]struct{} {

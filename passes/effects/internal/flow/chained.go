@@ -167,10 +167,10 @@ func (f *frame) collect(u *summary.Use, s substitution, c *call) (done func()) {
 	if !ok {
 		return func() {}
 	}
-	out := new(cell)
-	out.addAll(c.args[arg])
+	out, options := new(cell), c.args[arg]
+	out.addAll(options)
 	c.into = func(_ int, atoms []atom) { out.addAll(atoms) }
-	return func() { f.becomes(c.args[arg], out.atoms) }
+	return func() { f.becomes(options, out.atoms) }
 }
 
 // leavesResults reports whether nothing of interest is put, after a call, into what it returns.

@@ -90,7 +90,7 @@ func (f *frame) find(place atom, s *slot, e entry, at ssa.Instruction, filled bo
 // conditional reports whether conditions of the parameters of the function under
 // evaluation decide whether a, or something that it holds, is made.
 func (f *frame) conditional(a atom, seen *cell) bool {
-	if a = a.bare(); !seen.add(a) {
+	if a = a.bare(); a.kind == isWriter || !seen.add(a) {
 		return false
 	}
 	holds := func(b atom) bool { return f.conditional(b, seen) }

@@ -59,8 +59,11 @@ const maxLevels = 8
 // call returns what the callee calls a function or method of its caller with.
 func (s substitution) call(u *summary.Use) call {
 	var c call
-	for _, v := range u.Args {
-		c.args = append(c.args, s.value(v))
+	if len(u.Args) > 0 {
+		c.args = make([][]atom, len(u.Args))
+	}
+	for i, v := range u.Args {
+		c.args[i] = s.value(v)
 	}
 	c.said = s.heldInside(u.Says)
 	return c

@@ -166,6 +166,9 @@ func (c *cell) add(a atom) bool {
 
 func (c *cell) addAll(atoms []atom) bool {
 	grown := false
+	if c.atoms == nil && len(atoms) > 1 {
+		c.atoms = make([]atom, 0, min(len(atoms), maxAtoms))
+	}
 	for _, a := range atoms {
 		if c.add(a) {
 			grown = true
@@ -205,7 +208,10 @@ func (f *frame) unboxed(a atom) []atom {
 	return []atom{a}
 }
 
-// inside returns what the interface value a, which is b, holds.
+// inside returns what the interface value a, which is b, holds. With it in place unboxed would be
+// too large to be inlined, which keeps most of what that returns from the heap.
+//
+//go:noinline
 func (f *frame) inside(a atom, b *boxed) []atom {
 	f.lookAt(b.inner.held)
 	return a.keepAll(b.inner.atoms)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What a transport or a server is given to write to may be something else than standard
@@ -109,13 +110,7 @@ func canWrite(t types.Type) bool {
 		}
 		return false
 	}
-	for _, t := range []types.Type{t, types.NewPointer(t)} {
-		m, _, _ := types.LookupFieldOrMethod(t, true, nil, "Write")
-		if fn, ok := m.(*types.Func); ok && known.IsWrite(fn) {
-			return true
-		}
-	}
-	return false
+	return typeinfo.HasWrite(t)
 }
 
 // isStream reports whether values of a type are something else for sure, as a connection, a

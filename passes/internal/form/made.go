@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // IsMadeEmpty reports whether v is nothing, or made with nothing in it.
@@ -31,5 +33,5 @@ func IsNew(v ssa.Value) bool {
 // MakesError reports whether a call makes an error, which is never nil.
 func MakesError(c *ssa.Call) bool {
 	decl := DeclaredAs(&c.Call)
-	return decl != nil && (decl.FullName() == "errors.New" || decl.FullName() == "fmt.Errorf")
+	return decl != nil && known.MakesError(decl)
 }

@@ -68,6 +68,7 @@ type frame struct {
 	depth       int                          // of results of results being looked up
 	later       bool                         // what is read now is read at any time after that
 	ongoing     bool                         // it is by a goroutine that what the current instruction calls has started
+	receives    bool                         // which receives from a channel what it then uses
 	after       bool                         // what is read at an instruction is read after that
 	waits       int                          // how often a function was to be called that was not evaluated yet
 	reads       bool                         // what the current instruction calls reads itself by what it has an effect

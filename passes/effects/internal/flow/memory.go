@@ -233,6 +233,9 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 		filled := f.fillsItself(whole, s, at)
 		for _, e := range s.entries {
 			held, ok := f.find(whole, s, e, at, filled)
+			if f.ongoing && e.by == f.cur { // it was there when the goroutine was started
+				held, ok = e.atom, !f.gone(s, e, at)
+			}
 			then := copied(whole, e, at)
 			if !ok || held.bare() == whole.bare() && then == at || f.covered(parts, e, at) || f.leftOver(left, e.by) {
 				continue
@@ -247,7 +250,11 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 			}
 			for _, a := range f.unboxed(held) {
 				if a.kind == isPlace {
-					if a, ok := a.extend(rest); ok {
+					switch a, ok := a.extend(rest); {
+					case !ok:
+					case f.isSent(whole):
+						f.gatherSent(found, visited, a, e.by, read, depth+1)
+					default:
 						f.gather(found, visited, a, then, read, depth+1)
 					}
 				}
@@ -286,11 +293,11 @@ func (f *frame) covered(parts []*slot, e entry, at ssa.Instruction) bool {
 	return false
 }
 
-// visible reports whether what was stored by by may be seen at at: what a deferred call
+// visible reports whether what by has stored in a place may be seen at at: what a deferred call
 // stores, by others that are deferred, and where the function returns.
-func (f *frame) visible(by, at ssa.Instruction) bool {
+func (f *frame) visible(place atom, by, at ssa.Instruction) bool {
 	if f.later {
-		return !f.ongoing || f.isMet(by)
+		return !f.ongoing || f.isMet(place, by)
 	}
 	if form.IsDefer(by) && at != nil && by.Parent() == at.Parent() && !form.IsDefer(at) && !f.returning(at) {
 		return false

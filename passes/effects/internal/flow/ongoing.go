@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -25,7 +26,10 @@ import (
 //	p.failed = func(err error) { fmt.Println(err) }
 //
 // What a summary says of such a goroutine it says of a place of what the function makes. Whatever
-// may wait for the goroutine is taken to.
+// may wait for the goroutine is taken to, but what is sent to a channel from which it receives is
+// met after that, too:
+//
+//	p.jobs <- func() { fmt.Println("done") }
 
 // maxOngoing bounds what a summary says of goroutines that go on.
 const maxOngoing = 32
@@ -141,10 +145,66 @@ func (f *frame) leavesRunning(i ssa.Instruction) bool {
 	})
 }
 
-// isMet reports whether what an instruction puts somewhere is there for a goroutine that what
-// the current one calls has started: nothing that may wait for its end comes before that.
-func (f *frame) isMet(put ssa.Instruction) bool {
-	if put == nil || put == f.cur || put.Parent() != f.fn || f.cur == nil || f.cur.Parent() != f.fn || !f.reaches(f.cur, put) || f.pkg.waits(put) {
+// isReceived reports whether a goroutine of the callee uses what it receives from a channel of what
+// the callee has returned.
+func (s substitution) isReceived(u *summary.Use) bool {
+	for i, v := range s.results {
+		t := s.resultType(i)
+		if t == nil || !isOf(v, u.Target.Index) {
+			continue
+		}
+		for prefix, rest := range paths.Prefixes(u.Target.Path) {
+			if of := typeAt(t, prefix); of != nil && paths.Within(rest, paths.Element) {
+				if _, ok := of.Underlying().(*types.Chan); ok {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isSent reports whether what a place holds was sent to the goroutine that is looked at.
+func (f *frame) isSent(place atom) bool {
+	_, last := paths.CutLast(place.path)
+	return f.receives && last == paths.Element
+}
+
+// gatherSent is gather for what the goroutine has received, as it was when it was sent.
+func (f *frame) gatherSent(out *cell, visited *trace, place atom, sent ssa.Instruction, read *underKey, depth int) {
+	later := f.later
+	f.later, f.ongoing, f.receives = false, false, false
+	f.gather(out, visited, place, sent, read, depth)
+	f.later, f.ongoing, f.receives = later, true, true
+}
+
+// resultType returns the type of what result i of the callee is, or points to, nil if that is not
+// known.
+func (s substitution) resultType(i int) types.Type {
+	var results *types.Tuple
+	switch of := s.of.(type) {
+	case *ssa.Function:
+		results = of.Signature.Results()
+	case *types.Func:
+		results = of.Signature().Results()
+	}
+	if results == nil || i >= results.Len() { // in a broken fact
+		return nil
+	}
+	return madeType(results.At(i).Type())
+}
+
+// isMet reports whether what an instruction puts into a place is there for a goroutine that what
+// the current one calls has started: nothing that may wait for its end comes before that, or it is
+// sent to the goroutine, which cannot have come to its end then.
+func (f *frame) isMet(place atom, put ssa.Instruction) bool {
+	if put == nil || put == f.cur || put.Parent() != f.fn || f.cur == nil || f.cur.Parent() != f.fn || !f.reaches(f.cur, put) {
+		return false
+	}
+	if f.isSent(place) {
+		return true
+	}
+	if f.pkg.waits(put) {
 		return false
 	}
 	for b := put.Block(); b != nil; b = b.Idom() {

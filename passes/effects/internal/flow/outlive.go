@@ -72,7 +72,7 @@ func (f *frame) fillsItself(place atom, s *slot, at ssa.Instruction) bool {
 // find returns what an entry of the place at which s is says that it holds when control is
 // at at, false if it is gone, or not there yet; filled is what fillsItself says of the place.
 func (f *frame) find(place atom, s *slot, e entry, at ssa.Instruction, filled bool) (a atom, ok bool) {
-	visible := f.visible(e.by, at)
+	visible := f.visible(place, e.by, at)
 	if !outlives(place) {
 		return e.atom, visible && !f.gone(s, e, at)
 	}

@@ -15,9 +15,9 @@ type recalled struct {
 }
 
 type question struct {
-	place                 atom
-	at                    ssa.Instruction
-	later, after, ongoing bool
+	place                           atom
+	at                              ssa.Instruction
+	later, after, ongoing, receives bool
 }
 
 type remembered struct {
@@ -35,7 +35,7 @@ func (f *frame) contents(place atom, at ssa.Instruction) []atom {
 
 // addContents adds to out what the place holds when control is at at.
 func (f *frame) addContents(out *cell, place atom, at ssa.Instruction) {
-	asked := question{place, at, f.later, f.after, f.ongoing}
+	asked := question{place, at, f.later, f.after, f.ongoing, f.receives}
 	if f.recall(out, asked) {
 		return
 	}

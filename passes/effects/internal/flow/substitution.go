@@ -46,8 +46,10 @@ func (s substitution) heldBy(u *summary.Use) []atom {
 		return last.atoms
 	}
 	before := f.work
-	f.ongoing = s.goesOn(u)
-	defer func() { f.ongoing = false }()
+	if f.ongoing = s.goesOn(u); f.ongoing {
+		f.receives = s.isReceived(u)
+		defer func() { f.ongoing, f.receives = false, false }()
+	}
 	atoms := f.ofArgument(s.c.inst, u.Target, s.contents(u.Target))
 	*last = held{u.Target, f.later, f.pkg.known(), f.work - before, atoms}
 	return atoms

@@ -23,6 +23,9 @@ func main() {
 		&cobra.Command{Use: "elsewhere", RunE: elsewhere},
 		&cobra.Command{Use: "stopped", RunE: stopped},
 		&cobra.Command{Use: "loaded", RunE: loaded},
+		&cobra.Command{Use: "submitted", RunE: submitted},
+		&cobra.Command{Use: "sent", RunE: sent},
+		&cobra.Command{Use: "within", RunE: within},
 		&cobra.Command{Use: "twins", RunE: twins},
 	)
 	root.Execute()
@@ -174,6 +177,34 @@ func loaded(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
+func submitted(cmd *cobra.Command, args []string) error {
+	p := feed.NewPool(2)
+	defer p.Close()
+	for _, name := range cmd.Flags().Args() {
+		p.Submit(func() {
+			fmt.Println(name) // want `^function literal in submitted, called by handler submitted, writes to stdout`
+		})
+	}
+	return nil
+}
+
+func sent(cmd *cobra.Command, args []string) error {
+	p := feed.NewPool(2)
+	p.Wait()
+	p.Tasks <- feed.Task{Name: "a", Run: func(name string) {
+		fmt.Println(name) // want `^function literal in sent, called by handler sent, writes to stdout`
+	}}
+	p.Close()
+	return nil
+}
+
+func within(cmd *cobra.Command, args []string) error {
+	p := feed.NewPool(2)
+	p.Opts.Log = os.Stdout // want `^handler within writes to stdout with os\.Stdout, `
+	p.Close()
+	return nil
+}
+
 // twins has the same with what writes nothing to standard output.
 func twins(cmd *cobra.Command, args []string) error {
 	p := newPool(os.Stderr)
@@ -187,5 +218,12 @@ func twins(cmd *cobra.Command, args []string) error {
 	}
 	q.out = os.Stderr
 	feed.New().Out = os.Stderr
+	jobs := feed.NewPool(1)
+	jobs.Opts.Log = os.Stderr
+	jobs.Submit(func() { fmt.Fprintln(os.Stderr, "a") })
+	jobs.Tasks <- feed.Task{Name: "a", Run: func(string) {}, Undo: func() { fmt.Println("undone") }}
+	jobs.Wait()
+	jobs.Failed = append(jobs.Failed, func() { fmt.Println("failed") }) // too late
+	feed.NewBacklog().Submit(func() { fmt.Println("b") })               // of which nobody takes anything
 	return nil
 }

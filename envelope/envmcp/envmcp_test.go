@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -552,14 +553,22 @@ func (c *client) usage(t *testing.T) (u struct{ Goroutines, Descriptors int }) {
 // TestCut holds that what is said of a result that is too large is what a client can do: a
 // tool has none of the flags that a command line has.
 func TestCut(t *testing.T) {
-	c := connect(t, "hostile", func(server *exec.Cmd) { server.Env = append(server.Environ(), "TOOL_MAX_OUTPUT_BYTES=900") })
-	for _, test := range []struct{ tool, arguments, want string }{
-		{"items", `{"limit":40}`, `"truncation_hint":"call again with a smaller limit, or go on with cursor"`},
-		{"echo", `{"id":"` + strings.Repeat("x", 3000) + `"}`, `"truncation_hint":"a part of the data is left out"`},
+	for _, test := range []struct {
+		most                  int
+		tool, arguments, want string
+	}{
+		{900, "items", `{"limit":40}`, `"truncation_hint":"call again with a smaller limit, or go on with cursor"`},
+		{900, "echo", `{"id":"` + strings.Repeat("x", 3000) + `"}`, `"truncation_hint":"a part of the data is left out"`},
+		{200, "items", `{"limit":40}`, `"fix_required":"ask for less, with limit, or allow more with TOOL_MAX_OUTPUT_BYTES"`},
+		{200, "tree", `{}`, `"fix_required":"allow more with TOOL_MAX_OUTPUT_BYTES"`},
 	} {
+		c := connect(t, "hostile", func(server *exec.Cmd) {
+			server.Env = append(server.Environ(), fmt.Sprint("TOOL_MAX_OUTPUT_BYTES=", test.most))
+		})
 		text, _ := c.call(t, test.tool, test.arguments)
-		if len(text) > 900 || !strings.Contains(text, test.want) || strings.Contains(text, "--") {
-			t.Errorf("%s: %d bytes: %s", test.tool, len(text), text)
+		isCut := strings.Contains(text, `"truncated":true`)
+		if isCut && len(text) > test.most || !strings.Contains(text, test.want) || strings.Contains(text, "--") {
+			t.Errorf("%s in %d: %d bytes: %s", test.tool, test.most, len(text), text)
 		}
 	}
 }

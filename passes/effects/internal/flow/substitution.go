@@ -60,10 +60,7 @@ const maxLevels = 8
 
 // call returns what the callee calls a function or method of its caller with.
 func (s substitution) call(u *summary.Use) call {
-	var c call
-	if len(u.Args) > 0 {
-		c.args = make([][]atom, len(u.Args))
-	}
+	c := call{args: make([][]atom, len(u.Args))}
 	for i, v := range u.Args {
 		c.args[i] = s.value(v)
 	}

@@ -41,6 +41,13 @@
 //     a value of the interface in the package that declares the registrar;
 //   - the places that users name, see [ParseSpec].
 //
+// Where a program asks a framework for no more than the name of the command that was given, with
+// kingpin.MustParse, Command of a kong.Context or Active.Name of a parser of go-flags, what it
+// does by itself for one command is a handler of no function, [Handler.Within]: the case of a
+// switch that compares it, the body of an if that compares it and nothing else, the call of
+// what is looked up by it in a map. So is what is done where anything is compared with what
+// FullCommand of a kingpin.CmdClause returns.
+//
 // kong calls the method Run of the type of each field that is tagged cmd:"" in
 // the struct that kong.Parse, New or Must is given, in structs that are
 // embedded there, and in those of commands, and of the struct itself; go-flags
@@ -104,6 +111,8 @@
 //   - A field that only has the name of one: fields are told by the type that
 //     declares them, and by nothing else.
 //   - nil.
+//   - The default of a switch by the name of a command, the else of an if, and what is done
+//     for all commands but one.
 //   - What a framework's own packages register: they are no program.
 //
 // # Where the answer ends
@@ -113,7 +122,8 @@
 // variable is itself the registered expression: what it holds is for others to find out,
 // and only what that delegates to is followed.
 //
-// Not seen are a registration through a pointer to a field, through reflection,
+// Not seen are the name of a command that a function is given as a parameter and compares with
+// constants; a registration through a pointer to a field, through reflection,
 // or through a parameter of a function that was itself computed; values of an
 // interface that another package declares and fills, and that become commands
 // only here; a registrar of another package that becomes a value of an interface

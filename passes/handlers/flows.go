@@ -7,6 +7,8 @@ import (
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/envvet/envvet/passes/internal/known"
 )
 
 // A unit is one package as this pass looks at it.
@@ -17,8 +19,11 @@ type unit struct {
 	seeds      []seed
 	byType     bool // a framework is mentioned that takes handlers by type
 	stdio      stdio
+	namings    map[types.Object]*known.CommandNaming // of the frameworks that are mentioned
+	asksName   bool                                  // the package learns the name of a command by one of them
 
 	structs []Handler // found in structs, which specs do not change
+	chosen  []Handler // by the name of a command, likewise
 	done    bool      // the pass has run: facts cannot be asked for
 
 	// Set by collect, which most packages never need.

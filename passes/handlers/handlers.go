@@ -37,6 +37,7 @@ type Handler struct {
 	Result    int             // which result of Expr or Recv, if that is a call with several
 	Recv      ast.Expr        // the registered value, of which the framework calls the method Func; nil if a tag registers it
 	Func      *types.Func     // of a method and of a directive, and where Expr plainly names a function or method, possibly of an interface
+	Within    ast.Node        // what a function does for the command, if a program chooses that by name; Expr, Recv and Func are nil then
 
 	erring string // see Erring
 }
@@ -101,6 +102,7 @@ func run(pass *analysis.Pass) (any, error) {
 	c.declare()
 	u.exportFacts(c)
 	c.keepStructs()
+	c.findChosen()
 	r.base = u.handlers(c)
 
 	u.exportStdio()
@@ -119,7 +121,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 // handlers returns what a closure found and what directives say, in order.
 func (u *unit) handlers(c *closure) []Handler {
-	all := slices.Concat(u.directives, u.structs, c.handlers)
+	all := slices.Concat(u.directives, u.structs, u.chosen, c.handlers)
 	slices.SortStableFunc(all, func(a, b Handler) int {
 		// Positions of different files are in no order that holds from one
 		// run to the next, file names are.

@@ -14,6 +14,7 @@ import (
 // It is all the work that most packages cause: one look at each identifier.
 func (u *unit) findSeeds() {
 	u.stdio.importPackages(u.pass)
+	u.namings = make(map[types.Object]*known.CommandNaming)
 	u.mentioned = map[string]*types.Package{known.ImportPath(u.pass.Pkg.Path()): u.pass.Pkg}
 	ofFramework := make(map[*types.Package]bool)
 	seen := make(map[types.Object]bool)
@@ -33,6 +34,7 @@ func (u *unit) findSeeds() {
 		seen[obj] = true
 		if framework {
 			u.noteStdio(obj)
+			u.asksName = u.asksName || u.namings[obj] != nil
 		} else {
 			u.importFacts(obj)
 		}
@@ -57,6 +59,13 @@ func (u *unit) visit(pkg *types.Package) bool {
 	framework, ok := known.FrameworkOf(path)
 	if !ok {
 		return false
+	}
+	for i := range known.CommandNamings {
+		if row := &known.CommandNamings[i]; row.Path == path {
+			if obj := declared(pkg, row.Type, row.Name); obj != nil {
+				u.namings[obj] = row
+			}
+		}
 	}
 	if len(known.ByType(framework)) > 0 {
 		u.byType = true
@@ -86,11 +95,7 @@ func (u *unit) visit(pkg *types.Package) bool {
 
 // seedParam adds a parameter of a function or method of a framework.
 func (u *unit) seedParam(pkg *types.Package, row known.HandlerFunc, inline bool) {
-	obj := pkg.Scope().Lookup(row.Func)
-	if row.Type != "" {
-		obj = member(pkg, row.Type, row.Func)
-	}
-	if fn, ok := obj.(*types.Func); ok && row.Param < fn.Signature().Params().Len() {
+	if fn, ok := declared(pkg, row.Type, row.Func).(*types.Func); ok && row.Param < fn.Signature().Params().Len() {
 		v := fn.Signature().Params().At(row.Param)
 		u.seeds = append(u.seeds, seed{place{v: v, inline: inline}, row.Framework})
 	}
@@ -157,6 +162,15 @@ func (u *unit) importFacts(obj types.Object) {
 			}
 		}
 	}
+}
+
+// declared returns what a package declares by a name: a field or method, promoted ones
+// included, if typ is not empty; nil if there is none.
+func declared(pkg *types.Package, typ, name string) types.Object {
+	if typ == "" {
+		return pkg.Scope().Lookup(name)
+	}
+	return member(pkg, typ, name)
 }
 
 // member returns the field or method of a package's type, promoted ones

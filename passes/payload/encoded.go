@@ -15,6 +15,7 @@ import (
 	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/position"
+	"github.com/envvet/envvet/passes/wiring"
 )
 
 // An Encoded is a value that a handler encodes as JSON to its output, where its type is known.
@@ -66,17 +67,15 @@ func (r *Result) encodedBy(specs []handlers.Spec, choose func(*handlers.Handler)
 		return nil
 	}
 	var hs []handlers.Handler
-	var starts []effects.Start
 	for _, h := range r.handlers.Handlers(specs) {
 		if choose(&h) {
 			hs = append(hs, h)
-			starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
 		}
 	}
 	e := r.encodings
 	var out []*Encoded
 	told := make(map[encodedKey]*Encoded)
-	for _, v := range e.effects.Reached(starts) {
+	for _, v := range e.effects.Reached(wiring.Starts(hs)) {
 		sites := e.sites[v.Func]
 		if len(v.Steps) == 0 {
 			sites = slices.Concat(sites, e.injected(v.Func))
@@ -84,7 +83,7 @@ func (r *Result) encodedBy(specs []handlers.Spec, choose func(*handlers.Handler)
 		sites = slices.Concat(sites, e.instances(v.Func, hs[v.Start]))
 		for _, enc := range sites {
 			x := e.encoded(enc)
-			if x == nil {
+			if x == nil || !v.Has(x.Call.Lparen) {
 				continue
 			}
 			key := encodedKey{x.Call, types.TypeString(x.Type, nil)}

@@ -132,7 +132,7 @@ func connect(flow *effects.Result, known map[*types.Func][]Handler, yield func(*
 func Starts(all []handlers.Handler) []effects.Start {
 	out := make([]effects.Start, len(all))
 	for i, h := range all {
-		out[i] = effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name, Framework: h.Framework}
+		out[i] = effects.Start{Within: h.Within, Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name, Framework: h.Framework}
 	}
 	return out
 }

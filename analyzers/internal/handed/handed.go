@@ -23,6 +23,7 @@ import (
 	"github.com/envvet/envvet/passes/handlers"
 	"github.com/envvet/envvet/passes/payload"
 	"github.com/envvet/envvet/passes/position"
+	"github.com/envvet/envvet/passes/wiring"
 )
 
 // Requires are the passes that a rule has to require to ask.
@@ -76,7 +77,7 @@ func parameter(v ssa.Value) *ssa.Parameter {
 type finder struct {
 	pass     *analysis.Pass
 	calls    map[*ssa.Function][]*ssa.Call // by what is called
-	visits   map[*ssa.Function]effects.Visit
+	visits   map[*ssa.Function][]effects.Visit
 	handlers []handlers.Handler
 }
 
@@ -86,7 +87,7 @@ func (f *finder) prepare(specs []handlers.Spec) {
 		return
 	}
 	f.calls = make(map[*ssa.Function][]*ssa.Call)
-	f.visits = make(map[*ssa.Function]effects.Visit)
+	f.visits = make(map[*ssa.Function][]effects.Visit)
 	of := f.pass.ResultOf[effects.Analyzer].(*effects.Result)
 	for _, fn := range of.Functions() {
 		for _, b := range fn.Blocks {
@@ -97,18 +98,24 @@ func (f *finder) prepare(specs []handlers.Spec) {
 			}
 		}
 	}
-	var starts []effects.Start
 	for _, h := range f.pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers(specs) {
 		if !h.OfMCP() && !h.OfRuntime() {
 			f.handlers = append(f.handlers, h)
-			starts = append(starts, effects.Start{Expr: h.Expr, Result: h.Result, Recv: h.Recv, Func: h.Func, Pos: h.Pos, Name: h.Name})
 		}
 	}
-	for _, v := range of.Reached(starts) {
-		if _, ok := f.visits[v.Func]; !ok {
-			f.visits[v.Func] = v
+	for _, v := range of.Reached(wiring.Starts(f.handlers)) {
+		f.visits[v.Func] = append(f.visits[v.Func], v)
+	}
+}
+
+// visit returns the first of the visits of handlers that has a call, nil if none does.
+func (f *finder) visit(c *ssa.Call) *effects.Visit {
+	for i := range f.visits[c.Parent()] {
+		if v := &f.visits[c.Parent()][i]; v.Has(c.Pos()) {
+			return v
 		}
 	}
+	return nil
 }
 
 // from returns what the callers of the function around a call hand to its parameter.
@@ -120,9 +127,9 @@ func (f *finder) from(v Value, p *ssa.Parameter, depth int) (all []Value) {
 		return nil
 	}
 	for _, c := range f.calls[fn] {
-		visit, reached := f.visits[c.Parent()]
+		visit := f.visit(c)
 		call := f.callAt(c)
-		if !reached || call == nil || f.decides(fn, p) && !isStep(v.Encoded, call) {
+		if visit == nil || call == nil || f.decides(fn, p) && !isStep(v.Encoded, call) {
 			continue
 		}
 		hop := summary.Hop{Func: fn.Name(), Site: position.Of(f.pass, call.Lparen)}

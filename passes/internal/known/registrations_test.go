@@ -40,6 +40,9 @@ func TestRegistrationsExist(t *testing.T) {
 	for _, row := range GrammarParams {
 		paths[row.Path] = true
 	}
+	for _, row := range CommandNamings {
+		paths[row.Path] = true
+	}
 	for s := range notifications {
 		paths[s.path] = true
 	}
@@ -100,6 +103,19 @@ func TestRegistrationsExist(t *testing.T) {
 				return false
 			}
 			return row.Role != ""
+		})
+	}
+	for _, row := range CommandNamings {
+		check(row.Framework, row.Path, row.Type, row.Name, func(obj types.Object) bool {
+			t := obj.Type()
+			if fn, ok := obj.(*types.Func); ok {
+				t = fn.Signature().Results().At(0).Type()
+			}
+			if row.Of != "" {
+				of, _, _ := types.LookupFieldOrMethod(t, true, obj.Pkg(), row.Of)
+				t = of.Type()
+			}
+			return types.Identical(t, types.Typ[types.String])
 		})
 	}
 	for s := range stdioSymbols {

@@ -21,6 +21,7 @@ type Group struct{ data interface{} }
 type Command struct {
 	*Group
 	Name     string
+	Active   *Command // that the arguments name
 	commands []*Command
 }
 
@@ -53,7 +54,10 @@ func (p *Parser) Parse() ([]string, error) { return p.ParseArgs(os.Args[1:]) }
 // ParseArgs runs the command that the arguments name.
 func (p *Parser) ParseArgs(args []string) ([]string, error) {
 	for _, c := range p.commands {
-		if cmd, ok := c.data.(Commander); ok && len(args) > 0 && c.Name == args[0] {
+		if len(args) > 0 && c.Name == args[0] {
+			p.Active = c
+		}
+		if cmd, ok := c.data.(Commander); ok && p.Active == c {
 			if p.CommandHandler != nil {
 				return nil, p.CommandHandler(cmd, args[1:])
 			}

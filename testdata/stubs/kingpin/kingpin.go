@@ -75,6 +75,9 @@ func (a *Application) Parse(args []string) (command string, err error) {
 	return "", a.run(ctx)
 }
 
+// Parse runs the command that the arguments of the process name.
+func Parse() (command string) { return MustParse(CommandLine.Parse(os.Args[1:])) }
+
 // FatalIfError says the error and ends the process, if there is one.
 func FatalIfError(err error, format string, args ...interface{}) {
 	if err != nil {
@@ -114,6 +117,9 @@ func (c *CmdClause) PreAction(action Action) *CmdClause {
 	c.preActions = append(c.preActions, action)
 	return c
 }
+
+// FullCommand is the name of the command, behind those that it is below.
+func (c *CmdClause) FullCommand() string { return c.name }
 
 // Alias adds a name.
 func (c *CmdClause) Alias(name string) *CmdClause { return c }

@@ -2,6 +2,8 @@ package flow
 
 import (
 	"cmp"
+	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -197,20 +199,24 @@ func (c Callee) name() string {
 // A Visit is a function that a start reaches.
 type Visit struct {
 	Func  *ssa.Function
-	Start int    // which
-	Steps []Step // calls within this package that lead there, the start's own not included
+	Start int      // which
+	Steps []Step   // calls within this package that lead there, the start's own not included
+	Part  ast.Node // what of the function is reached, if the start is no more than that; nil for all of it
 }
 
+// Has reports whether a position in the function is one of what is reached of it.
+func (v *Visit) Has(pos token.Pos) bool { return v.Part == nil || within(v.Part, pos) }
+
 // Reached returns the functions of this package that starts reach, each once,
-// by a shortest chain, nearest first.
+// by a shortest chain, nearest first; for each start that is a part of a function, that as well.
 func (p *Package) Reached(starts []Start) []Visit {
 	w := p.walkFrom(starts)
 	var out []Visit
 	seen := make(map[*ssa.Function]bool)
 	for i, v := range w.queue {
-		if !seen[v.fn] {
-			seen[v.fn] = true
-			out = append(out, Visit{v.fn, v.start, w.steps(v, i)})
+		if !seen[v.fn] || v.part != nil {
+			seen[v.fn] = seen[v.fn] || v.part == nil
+			out = append(out, Visit{v.fn, v.start, w.steps(v, i), v.within})
 		}
 	}
 	return out

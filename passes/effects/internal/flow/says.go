@@ -64,7 +64,13 @@ func (p *Package) saidBy(fns []*ssa.Function) (out []said) {
 // do, and the handlers themselves that other packages declare.
 func (p *Package) saidFrom(s Start) []said {
 	fns, declared := p.functionsOf(s)
-	out := p.saidBy(fns)
+	var out []said
+	if s.Within != nil {
+		if f := p.enterPart(s.Within); f != nil {
+			out = p.saidAmong(f.fn, func(pos token.Pos) bool { return within(s.Within, pos) })
+		}
+	}
+	out = append(out, p.saidBy(fns)...)
 	for _, decl := range declared {
 		if sum := p.env.Summary(decl.Origin()); sum != nil {
 			for _, say := range sum.Says {
@@ -95,7 +101,13 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 	if out, ok := p.saying[fn]; ok {
 		return out
 	}
-	var out []said
+	out := p.saidAmong(fn, func(token.Pos) bool { return true })
+	p.saying[fn] = out
+	return out
+}
+
+// saidAmong returns what those instructions of a function lead to that stand where accepts says.
+func (p *Package) saidAmong(fn *ssa.Function, accepts func(token.Pos) bool) (out []said) {
 	note := func(s summary.Say, pos token.Pos) {
 		if !slices.ContainsFunc(out, func(old said) bool { return old.Pkg == s.Pkg }) {
 			out = append(out, said{s, pos})
@@ -103,14 +115,13 @@ func (p *Package) saidIn(fn *ssa.Function) []said {
 	}
 	for _, b := range fn.Blocks {
 		for _, i := range b.Instrs {
-			if c, ok := i.(ssa.CallInstruction); ok {
+			if c, ok := i.(ssa.CallInstruction); ok && accepts(c.Pos()) {
 				for _, s := range p.saidAt(c) {
 					note(s, c.Pos())
 				}
 			}
 		}
 	}
-	p.saying[fn] = out
 	return out
 }
 
@@ -176,6 +187,11 @@ func (p *Package) functionsOf(s Start) (own []*ssa.Function, declared []*types.F
 			declared = append(declared, decl)
 		case fn != nil && !slices.Contains(own, fn):
 			own = append(own, fn)
+		}
+	}
+	if s.Within != nil {
+		if f := p.enterPart(s.Within); f != nil {
+			own = p.calleesOf(f)
 		}
 	}
 	if s.Func != nil {

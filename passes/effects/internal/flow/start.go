@@ -14,8 +14,10 @@ import (
 )
 
 // A Start is a function from which to look for effects: the value of Expr, an
-// expression of this package, or the declared function or method Func.
+// expression of this package, or the declared function or method Func; or what
+// statements of a function do, Within.
 type Start struct {
+	Within ast.Node
 	Expr   ast.Expr
 	Result int      // which result of Expr or Recv, if that is a call with several
 	Recv   ast.Expr // the receiver of the method Func, if it is known
@@ -49,6 +51,9 @@ func (p *Package) enterAll(starts []Start) []*frame {
 // enter evaluates what happens when the start is called from outside the
 // function in which it is handed over.
 func (p *Package) enter(s Start) *frame {
+	if s.Within != nil {
+		return p.enterPart(s.Within)
+	}
 	v := via{what: s.Name, pos: s.Pos, site: p.env.Site(s.Pos)}
 	var f *frame
 	if s.Recv != nil && s.Func != nil {

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/ast"
 	"go/token"
 	"slices"
 	"strings"
@@ -29,7 +30,12 @@ func (p *Package) walkFrom(starts []Start) *walk {
 	w.starts = slices.Clone(starts)
 	p.query(func() {
 		for i, f := range p.enterAll(starts) {
-			if f != nil {
+			switch {
+			case f == nil:
+			case starts[i].Within != nil:
+				v := visit{fn: f.fn, part: f, within: starts[i].Within, from: -1, start: i, pos: starts[i].Pos, during: w.duringPart(f.fn, starts[i].Within)}
+				w.queue, w.ways = append(w.queue, v), append(w.ways, way{})
+			default:
 				w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos, during: w.during(starts[i].Framework)}, -1)
 			}
 		}
@@ -72,7 +78,9 @@ type walk struct {
 
 type visit struct {
 	fn     *ssa.Function
-	from   int // index of the caller's visit, -1 for a start
+	part   *frame   // of fn, where a start is no more than some statements
+	within ast.Node // those
+	from   int      // index of the caller's visit, -1 for a start
 	start  int
 	pos    token.Pos
 	given  []summary.Const // for what the function compares; none if nothing is known
@@ -189,6 +197,9 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			} else if form.IsWrapper(v.fn) {
 				next.from, next.pos, next.begins = v.from, v.pos, v.begins
 			}
+			if v.within != nil && within(v.within, callee.Pos()) {
+				next.part, next.within = w.p.doneBy(callee, v.within), v.within
+			}
 			w.push(next)
 		}
 	}
@@ -242,7 +253,11 @@ type way struct {
 
 func (w *walk) run() {
 	for i := 0; i < len(w.queue); i++ {
-		if f := w.p.frames[w.queue[i].fn]; f != nil {
+		f := w.queue[i].part
+		if f == nil {
+			f = w.p.frames[w.queue[i].fn]
+		}
+		if f != nil {
 			w.leave(f, w.queue[i], i)
 		}
 	}

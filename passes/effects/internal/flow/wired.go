@@ -36,16 +36,16 @@ func (p *Package) Wired(starts []Start) []Wired {
 	p.query(func() {
 		for i, f := range p.enterAll(starts) {
 			if f != nil {
-				out = append(out, f.wired(i)...)
+				out = append(out, f.wired(i, starts[i].Within == nil)...)
 			}
 		}
 	})
 	return out
 }
 
-// wired returns what is done by the start that f entered, with what callers of exported
-// functions give these.
-func (f *frame) wired(start int) []Wired {
+// wired returns what is done by the start that f entered, by a call if it is a function, with
+// what callers of exported functions give these.
+func (f *frame) wired(start int, called bool) []Wired {
 	uses := make([]*used, 0, len(f.uses))
 	for _, u := range f.uses {
 		if u.Target.Root == summary.Param && u.Op != summary.Default {
@@ -56,7 +56,7 @@ func (f *frame) wired(start int) []Wired {
 	var out []Wired
 	for _, u := range uses {
 		told := u.In(token.NoPos)
-		if len(told.Trail) > 0 {
+		if called && len(told.Trail) > 0 {
 			told.Trail = told.Trail[1:] // the start itself
 		}
 		told.Sure, told.Each, told.Kept = false, false, false
@@ -170,7 +170,7 @@ func (f *frame) connect(c ssa.CallInstruction, callee *types.Func, n int, uses [
 	w.leave(s, visit{from: -1, pos: pos}, -1)
 	w.run()
 	w.judge()
-	return Connection{Func: callee, Handler: n, Pos: pos, Reached: w.out, Wired: s.wired(n)}
+	return Connection{Func: callee, Handler: n, Pos: pos, Reached: w.out, Wired: s.wired(n, true)}
 }
 
 // give does to what a call gives what a handler does with it, some time later.

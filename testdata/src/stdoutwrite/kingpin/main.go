@@ -63,6 +63,8 @@ func main() {
 	queue{}.Action(func(*kingpin.ParseContext) error { fmt.Println("queued"); return nil })
 	switch kingpin.MustParse(app.Parse(os.Args[1:])) {
 	case "valid":
+		fmt.Println("chosen by main") // want `^handler "valid" writes to stdout with fmt\.Println, `
+	default:
 		fmt.Println("main may")
 	}
 }

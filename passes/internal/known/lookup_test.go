@@ -12,7 +12,7 @@ func TestLookup(t *testing.T) {
 	for name, want := range map[string]string{
 		// by a row of its own, and by the type's
 		"fmt.Println":                    "stdout",
-		"log.Fatalf":                     "write $log.std.w; invoke $log.std.h.Handle; exit",
+		"log.Fatalf":                     "write $log.std.w; invoke $log.std.h.Handle with 2.Level is 0; exit",
 		"(*bufio.Writer).WriteString":    "write 0.w",
 		"(*bufio.Writer).Size":           "",
 		"(*os.File).Fd":                  "",

@@ -18,6 +18,9 @@ func HandlesRecord(method *types.Func) bool {
 	return method != nil && method.Name() == "Handle" && method.FullName() == "(log/slog.Handler).Handle"
 }
 
+// IsRecord reports whether t is a pointer to a record.
+func IsRecord(t types.Type) bool { return types.TypeString(t, nil) == "*log/slog.Record" }
+
 // keepLevel are the methods that change a record other than its level.
 var keepLevel = []string{"(*log/slog.Record).Add", "(*log/slog.Record).AddAttrs"}
 

@@ -1,9 +1,10 @@
 package known
 
 // logStd and logTo are what writing a record does: the logger's writer gets
-// it, or the handler that slog.SetDefault or slog.NewLogLogger put behind it.
+// it, or the handler that slog.SetDefault or slog.NewLogLogger put behind it. Behind
+// the standard logger records have the level of info, but for slog.SetLogLoggerLevel.
 const (
-	logStd = "write $log.std.w; invoke $log.std.h.Handle"
+	logStd = "write $log.std.w; invoke $log.std.h.Handle" + infoLevel
 	logTo  = "write 0.w; invoke 0.h.Handle"
 )
 

@@ -11,6 +11,7 @@ import (
 	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
@@ -218,7 +219,11 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 				continue
 			}
 		case *ssa.Alloc:
-			if p := f.spilled(x); p != nil {
+			p := f.spilled(x)
+			if p == nil && len(steps) == 1 && steps[0] == known.RecordLevel && known.IsRecord(x.Type()) {
+				p = f.recordIn(x)
+			}
+			if p != nil {
 				v = p
 				continue
 			}

@@ -81,6 +81,12 @@ func (f *frame) recordGiven(v ssa.Value) *ssa.Parameter {
 	if !ok {
 		return nil
 	}
+	return f.recordIn(local)
+}
+
+// recordIn returns the parameter that a variable holds, but for what leaves the level of a record
+// alone, nil if it may hold something else.
+func (f *frame) recordIn(local *ssa.Alloc) *ssa.Parameter {
 	var param *ssa.Parameter
 	for _, use := range *local.Referrers() {
 		switch use := use.(type) {
@@ -97,13 +103,28 @@ func (f *frame) recordGiven(v ssa.Value) *ssa.Parameter {
 				continue
 			}
 		case *ssa.Call:
-			if known.KeepsLevel(form.DeclaredAs(&use.Call)) {
+			if known.KeepsLevel(form.DeclaredAs(&use.Call)) || f.pkg.keepsLevel(&use.Call, local) {
 				continue
 			}
 		}
 		return nil
 	}
 	return param
+}
+
+// keepsLevel reports whether a call hands a record, which may be kept, to a function of the
+// package, of which none sets the level of any.
+func (p *Package) keepsLevel(call *ssa.CallCommon, record *ssa.Alloc) bool {
+	callee := call.StaticCallee()
+	if callee == nil || callee.Pkg != p.ssa || call.Value == record {
+		return false
+	}
+	s, ok := record.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	level := typeinfo.FieldNamed(s, known.RecordLevel)
+	return level != nil && !p.assigned[level]
 }
 
 // asksFirst reports whether what is at path in a handler says for it whether it handles a level.

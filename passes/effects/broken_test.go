@@ -67,8 +67,11 @@ func use(t testing.TB, pkg *fixture.Package) {
 	var all []effects.Start
 	for _, file := range pkg.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
-			if e, ok := n.(ast.Expr); ok {
-				all = append(all, effects.Start{Expr: e, Pos: e.Pos(), Name: "x"})
+			switch n := n.(type) {
+			case ast.Expr:
+				all = append(all, effects.Start{Expr: n, Pos: n.Pos(), Name: "x"}, effects.Start{Within: n, Pos: n.Pos(), Name: "x"})
+			case ast.Stmt:
+				all = append(all, effects.Start{Within: n, Pos: n.Pos(), Name: "x"})
 			}
 			return true
 		})

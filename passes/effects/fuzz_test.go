@@ -82,7 +82,7 @@ func analyzeText(t *testing.T, text string) string {
 		}
 		var starts []effects.Start
 		for _, h := range pkg.Run(t, handlers.Analyzer).(*handlers.Result).Handlers(nil) {
-			starts = append(starts, effects.Start{Expr: h.Expr, Func: h.Func, Pos: h.Pos, Name: h.Name})
+			starts = append(starts, effects.Start{Within: h.Within, Expr: h.Expr, Func: h.Func, Pos: h.Pos, Name: h.Name})
 		}
 		for _, file := range pkg.Files {
 			ast.Inspect(file, func(n ast.Node) bool {
@@ -93,6 +93,8 @@ func analyzeText(t *testing.T, text string) string {
 					if fn, ok := pkg.Info.Defs[n.Name].(*types.Func); ok {
 						starts = append(starts, effects.Start{Func: fn, Pos: n.Name.Pos(), Name: n.Name.Name})
 					}
+				case *ast.CaseClause, *ast.BlockStmt:
+					starts = append(starts, effects.Start{Within: n, Pos: n.Pos(), Name: "part"})
 				}
 				return true
 			})

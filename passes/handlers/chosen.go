@@ -147,20 +147,29 @@ func (c *choices) visitSwitch(s *ast.SwitchStmt) bool {
 		if !ok || len(clause.List) == 0 {
 			continue
 		}
-		first := clause.List[0]
-		name, row := c.nameOf(first), by
-		if s.Tag == nil {
-			name, row = c.compared(first)
-		} else if row == nil {
-			row = c.naming(first)
+		var names []string
+		var row *known.CommandNaming
+		for _, e := range clause.List {
+			name, of := c.nameOf(e), by
+			if s.Tag == nil {
+				name, of = c.compared(e)
+			} else if of == nil {
+				of = c.naming(e)
+			}
+			if of != nil {
+				names, row = append(names, name), of
+			}
 		}
 		if row != nil {
 			any = true
-			c.add(row, name, clause, len(clause.Body))
+			c.add(row, strings.Join(names[:min(len(names), maxNames)], " or "), clause, len(clause.Body))
 		}
 	}
 	return any
 }
+
+// maxNames bounds the commands that messages name of one case.
+const maxNames = 3
 
 // compared returns what the name of a command is compared with by a condition, and by what it
 // is one; nil if it does not compare any.
@@ -176,8 +185,8 @@ func (c *choices) compared(cond ast.Expr) (string, *known.CommandNaming) {
 }
 
 // nameOf is what messages call the command that a name is compared with: a constant, without
-// the arguments that kong has behind it, the name that the command is made with, or what the
-// source has.
+// the arguments that kong has behind it, the name that the command is made with, behind those of
+// what it is below, or what the source has.
 func (c *choices) nameOf(e ast.Expr) string {
 	if tv := c.pass.TypesInfo.Types[e]; tv.Value != nil {
 		name, _, _ := strings.Cut(c.constant(e), " <")
@@ -189,19 +198,39 @@ func (c *choices) nameOf(e ast.Expr) string {
 			e = ast.Unparen(sel.X)
 		}
 	}
-	if v := c.variable(e); v != nil {
-		if made, ok := c.value(v, e).(*ast.CallExpr); ok {
-			name, ok := c.nameInChain(made)
-			if !ok {
-				name, ok = c.nameInCall(made)
-			}
-			if ok {
-				return strconv.Quote(name)
-			}
-		}
+	if name := c.path(e, 0); name != "" {
+		return strconv.Quote(name)
 	}
 	return short(e)
 }
+
+// path returns the names that a variable with a command is made with and those of what it is
+// below, "" if it has none:
+//
+//	tag := app.Command("tag", "Keep tags.")
+//	add := tag.Command("add", "Add a tag.") // tag add
+func (c *choices) path(e ast.Expr, depth int) string {
+	v := c.variable(ast.Unparen(e))
+	if v == nil || depth > maxNested {
+		return ""
+	}
+	call, ok := c.value(v, e).(*ast.CallExpr)
+	if !ok {
+		return ""
+	}
+	made := c.makes(call)
+	if made == nil {
+		return ""
+	}
+	name, _ := c.nameInCall(made)
+	if sel, ok := ast.Unparen(made.Fun).(*ast.SelectorExpr); ok && name != "" {
+		name = strings.TrimSpace(c.path(sel.X, depth+1) + " " + name)
+	}
+	return name
+}
+
+// maxNested bounds how deep commands are in each other.
+const maxNested = 10
 
 // add notes that n carries out a command, unless it does nothing or the name is that of none.
 func (c *choices) add(row *known.CommandNaming, name string, n ast.Node, statements int) {

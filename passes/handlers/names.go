@@ -187,18 +187,30 @@ func (c *closure) nameAround(list []ast.Expr) (string, bool) {
 // nameInChain returns the name that a call further left in a chain of calls is
 // given: app.Command("list", "list notes").Action(run).
 func (c *closure) nameInChain(call *ast.CallExpr) (string, bool) {
-	for {
-		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		if !ok {
-			return "", false
-		}
-		if call, ok = base(sel.X).(*ast.CallExpr); !ok {
-			return "", false
-		}
-		if fn := c.funcOf(c.strip(call.Fun)); fn != nil && known.MakesCommand(fn.Name()) {
-			return c.nameInCall(call)
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if left, ok := base(sel.X).(*ast.CallExpr); ok {
+			if made := c.makes(left); made != nil {
+				return c.nameInCall(made)
+			}
 		}
 	}
+	return "", false
+}
+
+// makes returns the call in a chain, the last or one further left, that makes the command, nil
+// if none does.
+func (c *closure) makes(call *ast.CallExpr) *ast.CallExpr {
+	for ok := true; ok; {
+		if fn := c.funcOf(c.strip(call.Fun)); fn != nil && known.MakesCommand(fn.Name()) {
+			return call
+		}
+		sel, isMethod := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !isMethod {
+			return nil
+		}
+		call, ok = base(sel.X).(*ast.CallExpr)
+	}
+	return nil
 }
 
 // constant returns the value of a constant string, else "".

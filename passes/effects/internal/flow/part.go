@@ -45,18 +45,18 @@ func (p *Package) doneBy(fn *ssa.Function, of ast.Node) *frame {
 	}
 	f := whole.scratch()
 	for key, e := range whole.events {
-		if within(of, e.Pos) && (e.Kind != summary.Exit || len(e.Trail) > 0 && p.isOwnCall(e.by) && !p.isEnding(e.by)) {
+		if isBy(of, e.Pos, e.by) && (e.Kind != summary.Exit || len(e.Trail) > 0 && p.isOwnCall(e.by) && !p.isEnding(e.by)) {
 			f.events[key] = e
 		}
 	}
 	for callee, e := range whole.edges {
-		sites := slices.DeleteFunc(slices.Clone(e.sites), func(s callsite) bool { return !within(of, s.pos) || p.isEnding(s.at) })
+		sites := slices.DeleteFunc(slices.Clone(e.sites), func(s callsite) bool { return !isBy(of, s.pos, s.at) || p.isEnding(s.at) })
 		if len(sites) > 0 {
 			f.edges[callee] = &edge{sites: sites}
 		}
 	}
 	for key, u := range whole.uses {
-		if within(of, u.Pos()) {
+		if within(of, u.Pos()) || slices.ContainsFunc(u.calling, func(i ssa.Instruction) bool { return within(of, i.Pos()) }) {
 			f.uses[key] = u
 		}
 	}
@@ -105,6 +105,12 @@ func (p *Package) isOwnCall(i ssa.Instruction) bool {
 		decl = form.DeclaredAs(c.Common())
 	}
 	return decl == nil || decl.Pkg() == nil || p.ownDoing(decl.Pkg().Path())
+}
+
+// isBy reports whether what is done at a position is done by statements: it stands there, or in a
+// function of the package that is given there what does it.
+func isBy(of ast.Node, pos token.Pos, by ssa.Instruction) bool {
+	return within(of, pos) || by != nil && within(of, by.Pos())
 }
 
 // within reports whether a position is one of a node.

@@ -26,7 +26,7 @@ func main() {
 	switch kingpin.MustParse(app.Parse(os.Args[1:])) {
 	case list.FullCommand(): // want `handler kingpin case "list"`
 		fmt.Println("milk")
-	case add.FullCommand(), pull.FullCommand(): // want `handler kingpin case "add"`
+	case add.FullCommand(), pull.FullCommand(): // want `handler kingpin case "add" or "sync pull"`
 		os.Exit(run(context.Background()))
 	case sync.FullCommand(): // nothing to do
 	default:

@@ -26,7 +26,7 @@ func main() {
 	switch ctx.Command() {
 	case "show <path>": // want `handler kong case "show"`
 		fmt.Println(cli.Show.Path)
-	case "tag add", "tag list": // want `handler kong case "tag add"`
+	case "tag add", "tag list": // want `handler kong case "tag add" or "tag list"`
 		fmt.Println("tags")
 	default:
 		panic(ctx.Command())

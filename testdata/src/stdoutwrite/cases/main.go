@@ -21,14 +21,37 @@ var cli struct {
 	Watch   struct{} `cmd:""`
 	Version struct{} `cmd:""`
 	Quiet   struct{} `cmd:""`
+	Find    struct{} `cmd:""`
+	Each    struct{} `cmd:""`
 }
+
+// printer is what main chooses how to print by.
+type printer interface{ print(note string) }
+
+type plain struct{}
+
+func (plain) print(note string) {
+	fmt.Println(note) // want `function plain\.print, called by handler "find", writes to stdout with fmt\.Println`
+}
+
+type hidden struct{}
+
+func (hidden) print(note string) {}
 
 func main() {
 	ctx := kong.Parse(&cli)
 	fmt.Println("notes") // before any command
 	status := io.Writer(os.Stderr)
 	log.SetOutput(os.Stderr)
+	var p printer = plain{}
+	if len(os.Args) > 3 {
+		p = hidden{}
+	}
 	switch ctx.Command() {
+	case "find":
+		find(p)
+	case "each":
+		each(show)
 	case "list":
 		if err := list(os.Stdout); err != nil { // want `handler "list" writes to stdout with os\.Stdout`
 			fatal(err)
@@ -60,6 +83,18 @@ func main() {
 func list(w io.Writer) error {
 	_, err := fmt.Fprintln(w, store.All())
 	return err
+}
+
+func find(p printer) { p.print(store.All()[0]) }
+
+func each(do func(string)) {
+	for _, note := range store.All() {
+		do(note)
+	}
+}
+
+func show(note string) {
+	fmt.Println(note) // want `function show, called by handler "each", writes to stdout with fmt\.Println`
 }
 
 func report(n int) {

@@ -10,13 +10,15 @@ import (
 
 	"github.com/envvet/envvet/testdata/src/exitcall/records/logging"
 	"github.com/envvet/envvet/testdata/src/exitcall/records/raised"
+	"github.com/envvet/envvet/testdata/src/exitcall/records/serving"
 )
 
 func list(cmd *cobra.Command, args []string) error {
 	logger := slog.New(logging.Handler{Handler: slog.NewTextHandler(os.Stderr, nil)})
 	logger.Info("listing")
 	logger.Error("nothing there")
-	logger.Log(cmd.Context(), logging.LevelPanic, "nothing at all")
+	logger.Log(cmd.Context(), logging.LevelWorse, "nothing at all")
+	logger.Log(cmd.Context(), logging.LevelPanic, "nothing ever")
 	logger.Log(cmd.Context(), logging.LevelFatal, "the end") // want `^call of logging\.Handler\.Handle in handler list ends the process with os\.Exit`
 	return nil
 }
@@ -42,11 +44,21 @@ func tell(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
+func serve(cmd *cobra.Command, args []string) error {
+	logger := slog.New(logging.Handler{Handler: slog.NewTextHandler(os.Stderr, nil)})
+	serving.Direct(logger)
+	serving.Later(logger)
+	s := &serving.Server{Logger: logger}
+	s.Serve()
+	return nil
+}
+
 func main() {
 	root := &cobra.Command{Use: "notes"}
 	root.AddCommand(
 		&cobra.Command{Use: "list", RunE: list}, &cobra.Command{Use: "check", RunE: check},
 		&cobra.Command{Use: "load", RunE: load}, &cobra.Command{Use: "tell", RunE: tell},
+		&cobra.Command{Use: "serve", RunE: serve},
 	)
 	if err := root.Execute(); err != nil {
 		os.Exit(1)

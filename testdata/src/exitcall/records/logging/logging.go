@@ -9,6 +9,7 @@ import (
 )
 
 const (
+	LevelWorse = slog.Level(9)
 	LevelPanic = slog.Level(10)
 	LevelFatal = slog.Level(12)
 )
@@ -31,10 +32,12 @@ type Handler struct{ slog.Handler }
 func (h Handler) Handle(ctx context.Context, r slog.Record) error {
 	err := h.Handler.Handle(ctx, r)
 	recent.add(&r)
-	if r.Level < LevelPanic {
+	if r.Level < LevelWorse {
 		return err
 	}
 	switch r.Level {
+	case LevelWorse:
+		return err
 	case LevelPanic:
 		panic(r.Message)
 	default:

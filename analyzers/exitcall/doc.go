@@ -151,8 +151,10 @@
 // with the levels of logr, is taken not to be above it.
 //
 // Code that no handler reaches may end the process: main, what only main calls,
-// TestMain, what an MCP server or client does with notifications. The middleware of an
-// MCP server is not looked at, though it ends the server as well.
+// TestMain, what an MCP server or client does with notifications. So may a function that
+// carries out by itself the command that kong, kingpin or go-flags names, in the case of a
+// switch: there, in what it hands an error to, and by what never returns. The middleware of
+// an MCP server is not looked at, though it ends the server as well.
 //
 // A panic is no exit: whoever calls the handler can recover from it. Neither is an
 // error that carries a status, such as cli.Exit returns, nor a flag set made with

@@ -16,10 +16,10 @@ import (
 //	}
 
 // WritesAll reports whether a call does no more that could fail than to write to something
-// that takes all, or to read from what gives all.
+// that takes all, or to read from what gives all, or random bytes.
 func WritesAll(c *ssa.CallCommon) bool {
 	if c.IsInvoke() {
-		return known.IsWrite(c.Method) && takesAll(c.Value)
+		return known.IsWrite(c.Method) && takesAll(c.Value) || c.Method.Name() == "Read" && isRandom(c.Value)
 	}
 	decl := DeclaredAs(c)
 	if decl == nil {
@@ -28,6 +28,8 @@ func WritesAll(c *ssa.CallCommon) bool {
 	switch name := decl.FullName(); {
 	case known.FailsToWrite(decl):
 		return takesAll(c.Args[0])
+	case known.FailsToDraw(decl):
+		return isRandom(c.Args[0])
 	case name == "io.Copy":
 		return takesAll(c.Args[0]) && givesAll(c.Args[1])
 	case name == "io.ReadAll":
@@ -52,12 +54,25 @@ func takesAll(v ssa.Value) bool {
 		return known.TakesAll(x.X.Type())
 	case *ssa.ChangeInterface:
 		return takesAll(x.X)
-	case *ssa.UnOp:
-		if g, ok := x.X.(*ssa.Global); ok && g.Object() != nil && known.IsDiscard(g.Object().(*types.Var)) {
-			return true
-		}
 	}
-	return known.TakesAll(v.Type())
+	return isVariable(v, known.IsDiscard) || known.TakesAll(v.Type())
+}
+
+// isRandom reports whether v is read from rand.Reader of package crypto.
+func isRandom(v ssa.Value) bool { return isVariable(v, known.IsRandomReader) }
+
+// isVariable reports whether v is read from a variable of a package that is says yes to.
+func isVariable(v ssa.Value, is func(*types.Var) bool) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return false
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok {
+		return false
+	}
+	of, ok := g.Object().(*types.Var)
+	return ok && is(of)
 }
 
 // givesAll reports whether v holds what fails at its end only when it is read from.

@@ -44,6 +44,23 @@ var writing = map[string]bool{
 // FailsToWrite reports whether the error of fn is that of writing to its first argument.
 func FailsToWrite(fn *types.Func) bool { return writing[fn.FullName()] }
 
+// drawing are functions of the standard library whose error is that of reading from their first
+// argument, as long as that gives as much as it is asked for.
+var drawing = map[string]bool{
+	"crypto/ed25519.GenerateKey": true,
+	"crypto/rand.Int":            true,
+	"io.ReadFull":                true,
+}
+
+// FailsToDraw reports whether the error of fn is that of reading from its first argument.
+func FailsToDraw(fn *types.Func) bool { return drawing[fn.FullName()] }
+
+// IsRandomReader reports whether v is rand.Reader of package crypto, reading from which never
+// fails since Go 1.24.
+func IsRandomReader(v *types.Var) bool {
+	return v.Pkg() != nil && v.Pkg().Path() == "crypto/rand" && v.Name() == "Reader"
+}
+
 // takers and givers are types of the standard library that say that whatever is written to
 // one of their values is taken, and that to read from one fails at its end only.
 var (

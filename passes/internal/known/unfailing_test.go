@@ -10,7 +10,7 @@ import (
 // What is said of functions and types of the library is said of what it has.
 func TestUnfailing(t *testing.T) {
 	lib := std(t)
-	for _, names := range []map[string]bool{unfailing, writing} {
+	for _, names := range []map[string]bool{unfailing, writing, drawing} {
 		for name := range names {
 			fn := lib.funcs[name]
 			if fn == nil {

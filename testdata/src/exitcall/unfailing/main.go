@@ -4,6 +4,8 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"crypto/ed25519"
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
@@ -11,6 +13,7 @@ import (
 	"hash/fnv"
 	"io"
 	"log"
+	"math/big"
 	"os"
 	"strings"
 	"time"
@@ -27,7 +30,35 @@ func main() {
 	root.AddCommand(&cobra.Command{Use: "show", RunE: show})
 	root.AddCommand(&cobra.Command{Use: "encode", RunE: encode})
 	root.AddCommand(&cobra.Command{Use: "digest", RunE: digest}, &cobra.Command{Use: "format", RunE: format})
+	root.AddCommand(&cobra.Command{Use: "draw", RunE: draw})
 	root.Execute()
+}
+
+// draw asks for random numbers, which always come, and for others.
+func draw(cmd *cobra.Command, args []string) error {
+	if _, err := rand.Int(rand.Reader, big.NewInt(6)); err != nil {
+		log.Fatal(err)
+	}
+	seed := make([]byte, 16)
+	if _, err := io.ReadFull(rand.Reader, seed); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := rand.Reader.Read(seed); err != nil {
+		log.Fatal(err)
+	}
+	if _, _, err := ed25519.GenerateKey(rand.Reader); err != nil {
+		log.Fatal(err)
+	}
+	if _, err := rand.Int(cmd.InOrStdin(), big.NewInt(6)); err != nil {
+		log.Fatal(err) // want `^handler draw ends the process with log\.Fatal, `
+	}
+	if _, err := io.ReadFull(os.Stdin, seed); err != nil {
+		log.Fatal(err) // want `^handler draw ends the process with log\.Fatal, `
+	}
+	if _, err := io.ReadAtLeast(rand.Reader, seed, len(args)); err != nil {
+		log.Fatal(err) // want `^handler draw ends the process with log\.Fatal, `
+	}
+	return nil
 }
 
 func bind(cmd *cobra.Command, args []string) error {

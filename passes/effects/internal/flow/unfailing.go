@@ -31,7 +31,8 @@ type resultKey struct {
 	result int
 }
 
-// neverFails reports whether each return of fn, of this package, has nil for a result.
+// neverFails reports whether each return of fn, of this package, that control gets to has nil
+// for a result.
 func (p *Package) neverFails(fn *ssa.Function, result int) bool {
 	key := resultKey{fn, result}
 	known, ok := p.failing[key]
@@ -40,7 +41,8 @@ func (p *Package) neverFails(fn *ssa.Function, result int) bool {
 			p.failing = make(map[resultKey]bool)
 		}
 		p.failing[key] = false // for what leads back here
-		known = !form.ReturnsOther(fn) && form.AlwaysReturns(fn, result, func(v ssa.Value, _ *ssa.BasicBlock) bool { return p.isNever(v, 0) })
+		f := p.frame(fn)
+		known = !form.ReturnsOther(fn) && form.AlwaysReturns(fn, result, func(v ssa.Value, b *ssa.BasicBlock) bool { return p.isNever(v, 0) || f.isDead(b) })
 		p.failing[key] = known
 	}
 	return known

@@ -49,6 +49,9 @@ func draw(cmd *cobra.Command, args []string) error {
 	if _, _, err := ed25519.GenerateKey(rand.Reader); err != nil {
 		log.Fatal(err)
 	}
+	if _, err := binding.Serial(); err != nil {
+		log.Fatal(err)
+	}
 	if _, err := rand.Int(cmd.InOrStdin(), big.NewInt(6)); err != nil {
 		log.Fatal(err) // want `^handler draw ends the process with log\.Fatal, `
 	}

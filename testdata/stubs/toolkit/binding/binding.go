@@ -2,8 +2,10 @@
 package binding
 
 import (
+	"crypto/rand"
 	"errors"
 	"fmt"
+	"math/big"
 )
 
 var bound []string
@@ -38,6 +40,15 @@ func one(name string) error {
 	}
 	bound = append(bound, name)
 	return nil
+}
+
+// Serial returns a number for what is bound, which is drawn, and that never fails.
+func Serial() (*big.Int, error) {
+	n, err := rand.Int(rand.Reader, big.NewInt(1<<30))
+	if err != nil {
+		return nil, errors.New("no serial number")
+	}
+	return n, nil
 }
 
 // Show prints what is bound, in each case.

@@ -129,8 +129,9 @@
 //
 // or if it is in another package, of whichever module, which exits only where
 //
-//   - a truth value is not what it begins with that only an exported variable, an
-//     exported function or a flag of that package changes, as with if !toStderr.
+//   - a truth value, or a variable with a whole number, is not what it begins with that
+//     only an exported variable, an exported function or a flag of that package changes,
+//     as with if !toStderr, or if level > 1.
 //
 // The last three are hints as long as the package of the handler and what it imports
 // mention nothing that sets them.

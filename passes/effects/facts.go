@@ -325,6 +325,8 @@ func (i *Init) String() string {
 	for _, by := range i.Setters {
 		if _, field, ok := strings.Cut(by.Of, "#"); ok {
 			parts = append(parts, fmt.Sprintf("%s set by %s", field, by.Name))
+		} else if _, name, ok := strings.Cut(by.Of, ":"); ok {
+			parts = append(parts, fmt.Sprintf("%s set by %s", name, by.Name))
 		} else {
 			parts = append(parts, "set by "+by.Name)
 		}

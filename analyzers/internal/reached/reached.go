@@ -243,7 +243,7 @@ func onlyHanded(e *summary.Effect, foreign bool) bool {
 // made elsewhere, and handed in.
 func asksElsewhere(pass *analysis.Pass, conds []summary.Cond) bool {
 	return slices.ContainsFunc(conds, func(c summary.Cond) bool {
-		return c.Of != "" && c.Of != pass.Pkg.Path() && !(c.Each && position.SameModule(pass, c.Of))
+		return c.Of != "" && c.Package() != pass.Pkg.Path() && !(c.Each && position.SameModule(pass, c.Package()))
 	})
 }
 

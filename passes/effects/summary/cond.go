@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // A Cond is a comparison of a parameter, or of a field of one, with a constant: what carries it
@@ -24,7 +25,7 @@ import (
 type Cond struct {
 	_ struct{} `cbor:",toarray"`
 
-	Of    string      // the path of that package, or the name of a field; the rest says nothing then, but for Each
+	Of    string      // the path of that package, with ":" and the name of the only setting, or the name of a field; the rest says nothing then, but for Each
 	Each  bool        // the settings are those of a value
 	Param int         // -1-i for captured variable i, Variable for a package variable
 	Path  string      // of a field of it, joined by dots; the full name of the package variable
@@ -167,6 +168,12 @@ func (c Cond) Excludes(d Cond) bool {
 // Asks reports whether one of conditions is about settings.
 func Asks(conds []Cond) bool {
 	return slices.ContainsFunc(conds, func(c Cond) bool { return c.Of != "" })
+}
+
+// Package returns the path of the package whose settings a condition asks for.
+func (c Cond) Package() string {
+	path, _, _ := strings.Cut(c.Of, ":")
+	return path
 }
 
 // A Setter is what settings of a package are changed by: an exported variable, function or

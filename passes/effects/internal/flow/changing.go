@@ -51,13 +51,13 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 			switch {
 			case form.Declares(i.Parent()):
 				return s.begins(c)
-			case c.Kind == constant.Bool && c.Int == 0 && (form.Initializes(i.Parent()) || form.InLocal(addr)):
+			case isSetting(c) && c.Int == 0 && (form.Initializes(i.Parent()) || form.InLocal(addr)):
 				return true // as it is left
 			case form.Initializes(i.Parent()) || form.InLocal(addr) || !offers(form.Outermost(i.Parent())):
 				return false
 			}
 			s.setBy(i.Parent())
-			return c.Kind == constant.Bool
+			return isSetting(c)
 		}
 		if from := form.VariableOf(i.Val); from != nil {
 			if from != form.VariableAt(addr) {
@@ -92,8 +92,11 @@ func offers(fn *ssa.Function) bool {
 func (s *setting) begins(c summary.Const) bool {
 	same := !s.known || s.initial == c
 	s.initial, s.known = c, true
-	return same && c.Kind == constant.Bool
+	return same && isSetting(c)
 }
+
+// isSetting reports whether a setting may be c.
+func isSetting(c summary.Const) bool { return c.Kind == constant.Bool || c.Kind == constant.Int }
 
 // isSaid reports whether v is a parameter of an exported function or method, or
 // what a closure of one has of it.

@@ -35,8 +35,8 @@ func (f *frame) condsAt(b *ssa.BasicBlock) []summary.Cond {
 	} else if len(b.Preds) > 1 {
 		out = conditions.Join(out, conditions.OneOfWays(f.waysTo(b), out))
 	}
-	if asks, each := f.pkg.asksSettings(b); asks {
-		out = conditions.Join(out, []summary.Cond{{Of: f.pkg.env.Pkg.Path(), Each: each}})
+	if of, each := f.pkg.asksSettings(b); of != "" {
+		out = conditions.Join(out, []summary.Cond{{Of: of, Each: each}})
 	} else if name := f.asksField(b); name != "" {
 		out = conditions.Join(out, []summary.Cond{{Of: name}})
 	}

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"cmp"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"maps"
@@ -9,23 +10,25 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
-// A setting is a truth value that a package begins with, and that only who uses the
-// package changes: by an exported variable, an exported function, or a flag.
+// A setting is a truth value or a whole number that a package begins with, and that only who
+// uses the package changes: by an exported variable, an exported function, or a flag.
 //
 //	var trace bool
 //
 //	func SetTrace(on bool) { trace = on }
 //
-// So is a field that is not exported of any struct of the package, which begins as false,
+// So is a truth value in a field that is not exported of any struct of the package, which begins as false,
 // and what it is copied to.
 //
 //	func WithTrace() Option { return func(c *config) { c.trace = true } }
 type setting struct {
+	name     string // of the variable, or of the field
 	initial  summary.Const
 	known    bool // that it begins so is said somewhere
 	each     bool // of a value; the package has no variable that it is part of
@@ -47,6 +50,9 @@ func (p *Package) Setters() []summary.Setter {
 		if s.asked && !s.changing {
 			for _, name := range s.setters {
 				out = append(out, summary.Setter{Name: name, Of: p.env.Pkg.Path()})
+				if !s.each {
+					out = append(out, summary.Setter{Name: name, Of: p.settingName(s)})
+				}
 			}
 		}
 	}
@@ -59,15 +65,29 @@ func (p *Package) Setters() []summary.Setter {
 	return slices.Compact(out)
 }
 
-// asksSettings reports whether control gets to b only where a setting is changed, and
-// whether one of these settings is each value's own.
-func (p *Package) asksSettings(b *ssa.BasicBlock) (asks, each bool) {
-	asks = form.OnlyIf(b, func(cond ssa.Value, holds bool) bool {
+// settingName returns what conditions call a setting by that is no value's own.
+func (p *Package) settingName(s *setting) string { return p.env.Pkg.Path() + ":" + s.name }
+
+// asksSettings returns the setting without which control does not get to b, as conditions call
+// it, or the package if it is one of several or a value's own; and whether one is that. It
+// returns "" if control gets there without any.
+func (p *Package) asksSettings(b *ssa.BasicBlock) (of string, each bool) {
+	var all []*setting
+	asks := form.OnlyIf(b, func(cond ssa.Value, holds bool) bool {
 		s := p.asksSetting(cond, holds)
-		each = each || s != nil && s.each
+		if s != nil && !slices.Contains(all, s) {
+			all = append(all, s)
+			each = each || s.each
+		}
 		return s != nil
 	})
-	return asks, each
+	switch {
+	case !asks:
+		return "", false
+	case len(all) == 1 && !each:
+		return p.settingName(all[0]), false
+	}
+	return p.env.Pkg.Path(), each
 }
 
 // asksSetting returns the setting that is not what it is to begin with if a condition
@@ -76,8 +96,13 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 	if not, ok := v.(*ssa.UnOp); ok && not.Op == token.NOT {
 		return p.asksSetting(not.X, !holds)
 	}
-	variable := form.VariableOf(v)
-	if variable == nil || !typeinfo.IsBool(variable.Type()) {
+	variable, begins := form.VariableOf(v), func(c int64) bool { return c != 0 }
+	if b, ok := v.(*ssa.BinOp); ok {
+		variable, begins = p.numberAsked(b)
+	} else if variable == nil || !typeinfo.IsBool(variable.Type()) {
+		return nil
+	}
+	if variable == nil {
 		return nil
 	}
 	if p.settings == nil {
@@ -87,15 +112,40 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 	if s == nil {
 		return nil
 	}
-	if p.settle(s); s.changing || (s.initial.Int != 0) == holds {
+	if p.settle(s); s.changing || begins(s.initial.Int) == holds {
 		return nil
 	}
 	s.asked = true
 	return s
 }
 
-// findSettings finds the settings among the package's variables of truth values,
-// and among the fields that are not exported of its structs.
+// numberAsked returns the variable of the package with a number that v compares with a constant,
+// and whether that holds for a value of it; nil if v compares something else.
+func (p *Package) numberAsked(v *ssa.BinOp) (*types.Var, func(int64) bool) {
+	c, ok := constOf(v.Y)
+	load, isLoad := v.X.(*ssa.UnOp)
+	if !ok || c.Kind != constant.Int || !isLoad || load.Op != token.MUL {
+		return nil, nil
+	}
+	g, ok := load.X.(*ssa.Global)
+	if !ok || g.Pkg != p.ssa || !isNumber(load.Type()) {
+		return nil, nil
+	}
+	of, _ := g.Object().(*types.Var)
+	return of, func(n int64) bool {
+		holds, _ := conditions.Compare(v.Op, summary.Const{Kind: constant.Int, Int: n}, c)
+		return holds
+	}
+}
+
+// isNumber reports whether values of type t are whole numbers.
+func isNumber(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+// findSettings finds the settings among the package's variables of truth values and
+// whole numbers, and among the fields that are not exported of its structs.
 func (p *Package) findSettings() {
 	p.settings = make(map[*types.Var]*setting)
 	seen := make(map[types.Type]bool)
@@ -103,8 +153,8 @@ func (p *Package) findSettings() {
 	for _, name := range names {
 		if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
 			v := g.Object().(*types.Var)
-			if typeinfo.IsBool(v.Type()) {
-				p.settings[v] = new(setting)
+			if typeinfo.IsBool(v.Type()) || isNumber(v.Type()) {
+				p.settings[v] = &setting{name: v.Name()}
 				if v.Exported() {
 					p.settings[v].setters = []string{v.Pkg().Path() + "." + v.Name()}
 				}
@@ -153,7 +203,7 @@ func (p *Package) addSettings(t types.Type, each bool, depth int, seen map[types
 		case !typeinfo.IsBool(f.Type()):
 			p.addSettings(f.Type(), each, depth+1, seen)
 		case !f.Exported() && p.settings[f] == nil:
-			p.settings[f] = &setting{each: each, changing: p.converted[f]}
+			p.settings[f] = &setting{name: f.Name(), each: each, changing: p.converted[f]}
 		}
 	}
 }

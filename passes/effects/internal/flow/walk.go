@@ -209,7 +209,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 // that does it.
 func (p *Package) chosen(e *Event) bool {
 	return e.Chosen || slices.ContainsFunc(e.If, func(c summary.Cond) bool {
-		return c.Of != "" && (isField(c.Of) || repository(c.Of) == repository(e.Site.Pkg))
+		return c.Of != "" && (isField(c.Of) || repository(c.Package()) == repository(e.Site.Pkg))
 	})
 }
 

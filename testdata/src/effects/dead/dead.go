@@ -1,4 +1,4 @@
-// Package dead has output that nobody sees.
+// Package dead has output that nobody sees. // want package:`init set by .*dead\.Level; Level set by .*dead\.Level; set by .*dead\.SetLevel; level set by .*dead\.SetLevel}$`
 package dead
 
 import "fmt"

@@ -19,9 +19,12 @@ func run(cmd *cobra.Command, args []string) error {
 	tlog.Default().Info("x")
 	parse.Fail("a = ")
 	parse.Tell(false, "a = ")
-	parse.Tell(true, "a = ")   // want `^call of parse\.Tell in handler run writes to stdout with fmt\.Println at `
-	parse.Check("a = 1")       // want `^call of parse\.Check in handler run writes to stdout with fmt\.Println at `
-	parse.Again("a = 1")       // want `^call of parse\.Again in handler run writes to stdout with fmt\.Println at `
+	parse.Tell(true, "a = ") // want `^call of parse\.Tell in handler run writes to stdout with fmt\.Println at `
+	parse.Check("a = 1")     // want `^call of parse\.Check in handler run writes to stdout with fmt\.Println at `
+	parse.Again("a = 1")     // want `^call of parse\.Again in handler run writes to stdout with fmt\.Println at `
+	parse.Scan("a = 1")
+	parse.Count("a = 1")       // want `^call of parse\.Count in handler run writes to stdout with fmt\.Println at `
+	parse.Limit("a = 1")       // want `^call of parse\.Limit in handler run writes to stdout with fmt\.Println at `
 	parse.New(true).Print("a") // want `^call of parse\.Printer\.Print in handler run writes to stdout with fmt\.Println at `
 	return nil
 }

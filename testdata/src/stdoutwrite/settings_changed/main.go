@@ -11,6 +11,7 @@ import (
 func main() {
 	trace := false
 	root := &cobra.Command{Use: "changed", RunE: run, PersistentPreRun: func(cmd *cobra.Command, args []string) {
+		parse.SetDebug(4, 1)
 		parse.Configure(parse.WithTrace(trace))
 		tlog.Default().SetVerbose(trace)
 	}}
@@ -20,6 +21,7 @@ func main() {
 
 func run(cmd *cobra.Command, args []string) error {
 	parse.Parse("a = 1")     // want `^call of parse\.Parse in handler run writes to stdout with fmt\.Println at `
+	parse.Scan("a = 1")      // want `^call of parse\.Scan in handler run writes to stdout with fmt\.Println at `
 	tlog.Default().Info("x") // want `^call of .*Info in handler run writes to stdout with fmt\.Println at `
 	return nil
 }

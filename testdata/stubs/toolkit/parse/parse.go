@@ -42,6 +42,51 @@ func init() {
 	flag.BoolVar(&config.stderr, "parse-stderr", true, "tell of errors on standard error")
 }
 
+// Verbosity has Scan print more, and nothing at first.
+var Verbosity int
+
+var (
+	debug = 0
+	limit = 3
+	calls int
+)
+
+// SetDebug has Scan print what it does, of a level, and as many errors as allowed.
+func SetDebug(level, allowed int) { debug, limit = level, allowed }
+
+// Scan reads a text.
+func Scan(text string) {
+	if debug >= 4 || Verbosity > 1 {
+		fmt.Println("scanned", text)
+	}
+	switch Verbosity {
+	case 2:
+		fmt.Println(text)
+	}
+}
+
+// Steps tells of what it does.
+func Steps(text string) {
+	if debug >= 2 {
+		fmt.Println(text)
+	}
+}
+
+// Count tells of every call but the first.
+func Count(text string) {
+	calls++
+	if calls > 1 {
+		fmt.Println(text)
+	}
+}
+
+// Limit tells of errors as long as there are not many.
+func Limit(text string) {
+	if limit >= 3 {
+		fmt.Println(text)
+	}
+}
+
 // Parse reads a text.
 func Parse(text string) {
 	if Debug {

@@ -1,4 +1,4 @@
-// Package lib prints where it is told to, in several ways. // want package:`init set by \(\*[^ ]*/lib\.Parser\)\.SetTrace; set by [^ ]*/lib\.Debug; set by [^ ]*/lib\.InitFlags; set by [^ ]*/lib\.Mention; set by [^ ]*/lib\.Trace; set by [^ ]*/lib\.WithStats}$`
+// Package lib prints where it is told to, in several ways. // want package:`init set by \(\*[^ ]*/lib\.Parser\)\.SetTrace; trace set by \(\*[^ ]*/lib\.Parser\)\.SetTrace; set by [^ ]*/lib\.Debug; Debug set by [^ ]*/lib\.Debug; set by [^ ]*/lib\.InitFlags; toFile set by [^ ]*/lib\.InitFlags; set by [^ ]*/lib\.Mention; toFile set by [^ ]*/lib\.Mention; set by [^ ]*/lib\.Trace; trace set by [^ ]*/lib\.Trace; set by [^ ]*/lib\.WithStats; stats set by [^ ]*/lib\.WithStats}$`
 package lib
 
 import (

@@ -1,4 +1,4 @@
-// Package user changes settings of package lib. // want package:`init changes [^ ]*/switches/lib}$`
+// Package user changes settings of package lib. // want package:`init changes [^ ]*/switches/lib; changes [^ ]*/switches/lib:toFile}$`
 package user
 
 import "github.com/envvet/envvet/testdata/src/effects/switches/lib"

@@ -30,6 +30,7 @@ func TestBrokenCode(t *testing.T) {
 		"unknown grammar":     kongHead + `func main() { kong.Parse(nowhere); kong.Parse(&nowhere{}); kong.Parse(kong.Parse()); kong.Parse(f()) }`,
 		"tag without end":     kongHead + "type T struct { A T1 `cmd:\"`; B T1 `kong:\"cmd,x='`; C T1 `cmd:\"\\`}; type T1 struct{}; func (T1) Run() error { return nil }; func main() { kong.Parse(&T{}) }",
 		"list of anything":    kongHead + `func main() { p := kong.Plugins{1, nil, nowhere, &p, main}; p = append(p); p = append(p, p...); append() }`,
+		"names of commands":   kongHead + `func main() { c := kong.Parse(nil); n := c.Command(), c.Command(); var m = n, c.Command(), 1; _ = c.Command(); switch n := c.Command(); n { case "a": f(); case "b", 1, nowhere, : main(); case ; default: }; if c.Command() == { main() }; if c.Command() == "x" { f() } else if == n { }; x := y[c.Command()]; x(); x.y(); y[n](); n[n].n(n[n]) }`,
 		"unknown results":     mcpHead + `func f() (mcp.Tool, server.ToolHandlerFunc) { return nowhere() }; func g(s *server.MCPServer) { s.AddTool(f()); s.AddTool(g()); s.AddTool(nowhere()); s.AddTool() }`,
 		"too many results":    mcpHead + `func f() server.ToolHandlerFunc { return nil, f; return; return f(), f() }; func g() (a, b server.ToolHandlerFunc) { return f() }`,
 		"no handler":          mcpHead + `var t = server.ServerTool{1, 2, 3}; var h server.ToolHandlerFunc = 1; var x = []server.ToolHandlerFunc{nowhere, "a", 2: nil}; var y = server.ToolHandlerFunc(1, 2)`,
@@ -47,7 +48,7 @@ func TestBrokenCode(t *testing.T) {
 	}
 	for path, r := range results {
 		for _, h := range r.Handlers(userSpecs) {
-			if !h.Pos.IsValid() || h.Name == "" || h.Role == "" || h.Expr == nil && h.Func == nil {
+			if !h.Pos.IsValid() || h.Name == "" || h.Role == "" || h.Expr == nil && h.Func == nil && h.Within == nil {
 				t.Errorf("%s: incomplete: %+v", path, h)
 			}
 		}

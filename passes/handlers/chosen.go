@@ -57,7 +57,7 @@ func (c *choices) findVariables(n ast.Node) {
 		}
 		rhs = n.Values
 	}
-	for i, e := range rhs {
+	for i, e := range rhs[:min(len(lhs), len(rhs))] {
 		id, ok := lhs[i].(*ast.Ident)
 		if !ok {
 			continue
@@ -141,7 +141,7 @@ func (c *choices) visitSwitch(s *ast.SwitchStmt) bool {
 	if s.Tag != nil {
 		by = c.naming(s.Tag)
 	}
-	any := by != nil
+	chooses := by != nil
 	for _, stmt := range s.Body.List {
 		clause, ok := stmt.(*ast.CaseClause)
 		if !ok || len(clause.List) == 0 {
@@ -161,11 +161,11 @@ func (c *choices) visitSwitch(s *ast.SwitchStmt) bool {
 			}
 		}
 		if row != nil {
-			any = true
+			chooses = true
 			c.add(row, strings.Join(names[:min(len(names), maxNames)], " or "), clause, len(clause.Body))
 		}
 	}
-	return any
+	return chooses
 }
 
 // maxNames bounds the commands that messages name of one case.

@@ -1,5 +1,5 @@
-// Package handlers answers where a package registers command handlers. It
-// reports nothing.
+// Package handlers answers where a package registers command handlers, and what it carries
+// out of commands by itself. It reports nothing.
 //
 // # Definitions
 //

@@ -49,6 +49,15 @@ func CallOf(v ssa.Value) (call *ssa.Call, result int) {
 	return call, result
 }
 
+// Called returns the function or method that is called by name, also one of an interface, nil if
+// none is.
+func Called(c *ssa.CallCommon) *types.Func {
+	if c.Method != nil {
+		return c.Method
+	}
+	return DeclaredAs(c)
+}
+
 // DeclaredAs returns the function that is called by name, nil if none is.
 func DeclaredAs(c *ssa.CallCommon) *types.Func {
 	if fn := c.StaticCallee(); fn != nil {

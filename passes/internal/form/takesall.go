@@ -67,12 +67,8 @@ func isVariable(v ssa.Value, is func(*types.Var) bool) bool {
 	if !ok {
 		return false
 	}
-	g, ok := load.X.(*ssa.Global)
-	if !ok {
-		return false
-	}
-	of, ok := g.Object().(*types.Var)
-	return ok && is(of)
+	of := VariableAt(load.X)
+	return of != nil && is(of)
 }
 
 // givesAll reports whether v holds what fails at its end only when it is read from.

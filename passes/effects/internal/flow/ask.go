@@ -214,8 +214,8 @@ func (p *Package) Reached(starts []Start) []Visit {
 	var out []Visit
 	seen := make(map[*ssa.Function]bool)
 	for i, v := range w.queue {
-		if !seen[v.fn] || v.part != nil {
-			seen[v.fn] = seen[v.fn] || v.part == nil
+		if !seen[v.fn] || v.within != nil {
+			seen[v.fn] = seen[v.fn] || v.within == nil
 			out = append(out, Visit{v.fn, v.start, w.steps(v, i), v.within})
 		}
 	}

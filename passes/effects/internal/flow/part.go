@@ -100,10 +100,7 @@ func (p *Package) isOwnCall(i ssa.Instruction) bool {
 	if !ok {
 		return false
 	}
-	decl := c.Common().Method
-	if decl == nil {
-		decl = form.DeclaredAs(c.Common())
-	}
+	decl := form.Called(c.Common())
 	return decl == nil || decl.Pkg() == nil || p.ownDoing(decl.Pkg().Path())
 }
 

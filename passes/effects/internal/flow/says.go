@@ -127,10 +127,7 @@ func (p *Package) saidAmong(fn *ssa.Function, accepts func(token.Pos) bool) (out
 
 // saidAt returns what a call leads to in another package.
 func (p *Package) saidAt(c ssa.CallInstruction) (out []summary.Say) {
-	decl := c.Common().Method
-	if decl == nil {
-		decl = form.DeclaredAs(c.Common())
-	}
+	decl := form.Called(c.Common())
 	if decl == nil || decl.Pkg() == nil {
 		return nil
 	}

@@ -23,8 +23,8 @@ import (
 //
 //	func SetTrace(on bool) { trace = on }
 //
-// So is a truth value in a field that is not exported of any struct of the package, which begins as false,
-// and what it is copied to.
+// So is a truth value in a field that is not exported of any struct of the package, which
+// begins as false, and what it is copied to.
 //
 //	func WithTrace() Option { return func(c *config) { c.trace = true } }
 type setting struct {
@@ -99,7 +99,7 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 	variable, begins := form.VariableOf(v), func(c int64) bool { return c != 0 }
 	if b, ok := v.(*ssa.BinOp); ok {
 		variable, begins = p.numberAsked(b)
-	} else if variable == nil || !typeinfo.IsBool(variable.Type()) {
+	} else if variable != nil && !typeinfo.IsBool(variable.Type()) {
 		return nil
 	}
 	if variable == nil {

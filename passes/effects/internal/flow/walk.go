@@ -33,7 +33,7 @@ func (p *Package) walkFrom(starts []Start) *walk {
 			switch {
 			case f == nil:
 			case starts[i].Within != nil:
-				v := visit{fn: f.fn, part: f, within: starts[i].Within, from: -1, start: i, pos: starts[i].Pos, during: w.duringPart(f.fn, starts[i].Within)}
+				v := visit{fn: f.fn, within: starts[i].Within, from: -1, start: i, pos: starts[i].Pos, during: w.duringPart(f.fn, starts[i].Within)}
 				w.queue, w.ways = append(w.queue, v), append(w.ways, way{})
 			default:
 				w.leave(f, visit{from: -1, start: i, pos: starts[i].Pos, during: w.during(starts[i].Framework)}, -1)
@@ -78,8 +78,7 @@ type walk struct {
 
 type visit struct {
 	fn     *ssa.Function
-	part   *frame   // of fn, where a start is no more than some statements
-	within ast.Node // those
+	within ast.Node // the statements of fn that a start is, if it is no more than that
 	from   int      // index of the caller's visit, -1 for a start
 	start  int
 	pos    token.Pos
@@ -198,7 +197,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 				next.from, next.pos, next.begins = v.from, v.pos, v.begins
 			}
 			if v.within != nil && within(v.within, callee.Pos()) {
-				next.part, next.within = w.p.doneBy(callee, v.within), v.within
+				next.within = v.within
 			}
 			w.push(next)
 		}
@@ -253,12 +252,13 @@ type way struct {
 
 func (w *walk) run() {
 	for i := 0; i < len(w.queue); i++ {
-		f := w.queue[i].part
-		if f == nil {
-			f = w.p.frames[w.queue[i].fn]
+		v := w.queue[i]
+		f := w.p.frames[v.fn]
+		if v.within != nil {
+			f = w.p.doneBy(v.fn, v.within)
 		}
 		if f != nil {
-			w.leave(f, w.queue[i], i)
+			w.leave(f, v, i)
 		}
 	}
 }

@@ -40,6 +40,20 @@ func CallsOf(caller, fn *ssa.Function) []ssa.CallInstruction {
 	return out
 }
 
+// Results returns those of the results of a call that are used.
+func Results(call *ssa.Call) []ssa.Value {
+	if call.Call.Signature().Results().Len() == 1 {
+		return []ssa.Value{call}
+	}
+	var out []ssa.Value
+	for _, use := range *call.Referrers() {
+		if of, ok := use.(*ssa.Extract); ok {
+			out = append(out, of)
+		}
+	}
+	return out
+}
+
 // CallOf returns the call of which v is a result, and which; nil if it is none.
 func CallOf(v ssa.Value) (call *ssa.Call, result int) {
 	if of, ok := v.(*ssa.Extract); ok {

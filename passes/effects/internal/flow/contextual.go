@@ -72,6 +72,16 @@ func isCarried(place atom) bool {
 	return ok && strings.HasPrefix(r.name, contextVar)
 }
 
+// carriedPart returns the places of a part of what a context carries, of all that this package has
+// put there: what others have is not known, as if the context came from anywhere.
+func (f *frame) carriedPart(part atom, at ssa.Instruction) []atom {
+	var out cell
+	whole := part
+	whole.path = ""
+	below(f.unbox(f.contents(whole, at)), part.path, func(a atom) { out.add(a) })
+	return out.atoms
+}
+
 // keyName returns what tells a key from others: its type and the constant that it is, or its type
 // alone, of which there is one value, or the package variable that has it; "" if it may be several.
 func keyName(v ssa.Value) string {

@@ -69,7 +69,7 @@ func (s substitution) isGivenNothing(t summary.Ref) bool {
 // has had, and nothing was put there before the current instruction.
 func (f *frame) isLeftUnset(place atom) bool {
 	o, ok := place.node.(*object)
-	return ok && f.asked == nil && !o.opaque && !f.pkg.leaks(o) && f.unset(place, f.cur) && len(f.copiedFrom(place)) == 0
+	return ok && f.asked == nil && !f.mayBeFilled(place, o) && f.unset(place, f.cur) && len(f.copiedFrom(place)) == 0
 }
 
 // fallenBackTo returns standard output as what a callee has fallen back to, as h says.
@@ -158,7 +158,7 @@ func (f *frame) addCopied(places *cell) bool {
 		if !ok {
 			continue
 		}
-		if n.opaque || f.pkg.leaks(n) {
+		if f.mayBeFilled(place, n) {
 			return false
 		}
 		for _, held := range f.contents(place, f.cur) {

@@ -1,7 +1,9 @@
 package flow
 
 import (
+	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -68,6 +70,10 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 		place := places.atoms[i]
 		switch n := place.node.(type) {
 		case *ref:
+			if isCarried(place) && f.unset(place, at) {
+				places.addAll(f.carriedPart(place, at))
+				continue
+			}
 			decided = true
 			if n.root == summary.Global {
 				f.unlessPut(place, n, e, v)
@@ -79,7 +85,7 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 				}.In(v.pos), v.trail)
 			}
 		case *object:
-			if n.opaque || f.pkg.leaks(n) {
+			if f.mayBeFilled(place, n) {
 				decided = true
 				f.unlessOption(place, at, e, v)
 				continue
@@ -110,6 +116,38 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 	if !decided {
 		f.record(e, v.trail, v.pos)
 	}
+}
+
+// mayBeFilled reports whether code that is not known may fill a place of o, which it was handed.
+// What is handed on as a struct is a copy, of which only what it points to is the same.
+func (f *frame) mayBeFilled(place atom, o *object) bool {
+	return o.opaque || f.pkg.leaks(o) && (strings.Contains(place.path, ".") || !f.isCopied(o))
+}
+
+// isCopied reports whether others than the function have an object only as copies of a struct: it is
+// a variable of which nobody has the address, or was returned as such.
+func (f *frame) isCopied(o *object) bool {
+	switch by := o.by.(type) {
+	case *ssa.Alloc:
+		return !by.Heap
+	case *ssa.Call:
+		return by.Parent() == f.fn && f.isReturnedStruct(by, o)
+	}
+	return false
+}
+
+// isReturnedStruct reports whether a call returns an object as a struct, and by no pointer.
+func (f *frame) isReturnedStruct(call *ssa.Call, o *object) bool {
+	found := false
+	for _, result := range form.Results(call) {
+		if !slices.ContainsFunc(f.unbox(f.value(result)), func(a atom) bool { return a.node == o }) {
+			continue
+		}
+		if _, found = result.Type().Underlying().(*types.Struct); !found {
+			return false
+		}
+	}
+	return found
 }
 
 // whereMade adds to conditions those under which the function has made an object, as the one that

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/envvet/envvet/testdata/src/stdoutwrite/contexts/client"
 	"github.com/envvet/envvet/testdata/src/stdoutwrite/contexts/log"
 )
 
@@ -23,6 +24,24 @@ const (
 type streams struct{ out, err io.Writer }
 
 type streamsKey struct{}
+
+// Send and Configure are for other packages to set.
+var (
+	Send      func(c client.Client, question string) error
+	Configure func(*client.Client)
+)
+
+type session struct{ out io.Writer }
+
+type sessionKey struct{}
+
+func (s *session) print(text string) error {
+	if s.out == nil {
+		s.out = os.Stdout
+	}
+	_, err := fmt.Fprintln(s.out, text)
+	return err
+}
 
 var traceKey = &struct{ name string }{"trace"}
 
@@ -69,9 +88,35 @@ func main() {
 			_, err := fmt.Fprintln(find(keep(cmd.Context())), "apart")
 			return err
 		}},
+		&cobra.Command{Use: "status", RunE: func(cmd *cobra.Command, args []string) error {
+			return client.From(cmd.Context()).Print("up") // want `call of client\.Client\.Print in handler "status" writes to stdout with os\.Stdout`
+		}},
+		&cobra.Command{Use: "query", RunE: func(cmd *cobra.Command, args []string) error {
+			c := client.Local(cmd.Context())
+			if err := c.Ask("nodes", Send); err != nil {
+				return err
+			}
+			return c.Print("found") // want `call of client\.Client\.Print in handler "query" writes to stdout with os\.Stdout`
+		}},
+		&cobra.Command{Use: "nodes", RunE: func(cmd *cobra.Command, args []string) error {
+			c := client.Local(cmd.Context())
+			if err := c.Ask(c.Node, Send); err != nil {
+				return err
+			}
+			return c.Print(c.Node) // want `call of client\.Client\.Print in handler "nodes" writes to stdout with os\.Stdout`
+		}},
+		&cobra.Command{Use: "watch", RunE: func(cmd *cobra.Command, args []string) error {
+			c := client.Local(cmd.Context())
+			Configure(&c)
+			return c.Print("seen")
+		}},
+		&cobra.Command{Use: "login", RunE: func(cmd *cobra.Command, args []string) error {
+			return cmd.Context().Value(sessionKey{}).(*session).print("welcome")
+		}},
 	)
 	ctx := context.WithValue(context.Background(), streamsKey{}, &streams{out: os.Stdout, err: os.Stderr})
 	ctx = context.WithValue(ctx, traceKey, os.Stdout)
+	ctx = context.WithValue(ctx, sessionKey{}, &session{out: os.Stderr})
 	if root.ExecuteContext(ctx) != nil {
 		os.Exit(1)
 	}

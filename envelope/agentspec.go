@@ -159,6 +159,9 @@ func (s *sheet) describeData(r wire.Result, o wire.Options, from int) {
 	if (inv.set.limitGiven || inv.set.cursor != "") && inv.command != nil && !inv.command.declared().isList && !inv.page.asked {
 		s.warn("LIMIT_IGNORED", "the command answers with no list, --limit and --cursor do nothing")
 	}
+	if inv.set.etag != "" && inv.command != nil {
+		s.warn("ETAG_IGNORED", "only manifest asks whether anything has changed, --etag does nothing")
+	}
 	if len(inv.set.fields) > 0 {
 		s.data = project(s.data, inv.set.fields)
 	}

@@ -2,6 +2,7 @@ package envelope_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -58,6 +59,7 @@ func people(app *envelope.App) {
 	command(app, "gaps", func(context.Context, none) ([]*address, error) { return []*address{{City: "London"}, nil}, nil })
 	command(app, "mixed", func(context.Context, none) (any, error) { return []any{address{City: "London"}, 1, "a\tb", nil}, nil })
 	command(app, "nobody", func(context.Context, none) ([]address, error) { return nil, nil })
+	command(app, "self-marshaled-twice", func(context.Context, none) (twice, error) { return twice{}, nil })
 	command(app, "nil-texter", func(context.Context, none) (*greeting, error) { return nil, nil })
 	command(app, "crowd", func(context.Context, none) (greetings, error) { return make(greetings, 25), nil })
 	command(app, "crowd-at", func(context.Context, none) (*greetings, error) { return new(make(greetings, 25)), nil })
@@ -129,6 +131,12 @@ func (f *farewells) Text() string { return fmt.Sprint(len(*f), " farewells") }
 type ownList struct{}
 
 func (ownList) MarshalJSON() ([]byte, error) { return []byte(`[1, [2], 3]`), nil }
+
+// A value that twice marshals has a key twice.
+type twice struct{}
+
+func (twice) MarshalJSON() ([]byte, error) { return []byte(`{"name":"Ada","name":"Bob"}`), nil }
+func (twice) JSONSchema() json.RawMessage  { return json.RawMessage(`{"type":"object"}`) }
 
 type speechlessTexter struct {
 	Name string `json:"name"`
@@ -223,6 +231,9 @@ func TestGlobalFlags(t *testing.T) {
 		{"-h words", 0, `"help":true`},
 		{"--output-schema", 2, "--output-schema stands without a command"},
 		{"object --limit=3", 0, `"warnings":["LIMIT_IGNORED: `},
+		{"object --etag=sha256:0", 0, `"warnings":["ETAG_IGNORED: `},
+		{"version --etag=sha256:0", 0, `"data":{"version":"2.4.1"},"error":null,"warnings":[],`},
+		{"self-marshaled-twice", 0, `"data":{"name":"Ada","name#2":"Bob"},"error":null,"warnings":["KEYS_NUMBERED: data has objects with two keys of one name, they were numbered (1 values)"],`},
 		{"wrapped-list --limit=4 --cursor=-1", 0, `"pagination":{"total":9,"returned":4,"truncated":true,"has_more":true,"next_cursor":"next-1"}`},
 		{"seen", 0, `"seen_at":"later"`},
 		{"own-list", 0, `"pagination":{"total":9,"returned":3,`},

@@ -61,16 +61,20 @@ func (inv *invocation) warn(code, message string) bool {
 	return true
 }
 
-// noteWarnings are the warnings about texts in data that were made safe
+// noteWarnings are the warnings about what in data was made safe
 // (REQ-F-007, REQ-F-016), one for each place and what was done there.
 func noteWarnings(notes []wire.Note) []warning {
 	var warnings []warning
 	for _, n := range notes {
 		w := warning{Field: "data" + n.Path}
-		if n.Change == wire.Replaced {
+		switch n.Change {
+		case wire.Replaced:
 			w.Code = "TEXT_REPLACED"
 			w.Message = fmt.Sprintf("%s has characters that are no text, they were replaced (%d values)", w.Field, n.Count)
-		} else {
+		case wire.Repeated:
+			w.Code = "KEYS_NUMBERED"
+			w.Message = fmt.Sprintf("%s has objects with two keys of one name, they were numbered (%d values)", w.Field, n.Count)
+		default:
 			w.Code = "ESCAPES_REMOVED"
 			w.Message = fmt.Sprintf("%s has terminal escapes or carriage returns, they were removed (%d values)", w.Field, n.Count)
 		}

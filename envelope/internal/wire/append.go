@@ -31,7 +31,7 @@ type Result struct {
 // A Note says that texts in one place of the value were made safe.
 type Note struct {
 	Path   string // such as "items[].name"
-	Change Change // one of the two
+	Change Change // one of them
 	Count  int
 }
 
@@ -121,10 +121,10 @@ func (s *state) string(text string) {
 	}
 }
 
-// note remembers that a text at the path was made safe.
+// note remembers that something at the path was made safe.
 func (s *state) note(c Change) {
 	path := strings.Join(s.path, "")
-	for _, one := range []Change{Replaced, Stripped} {
+	for _, one := range []Change{Replaced, Stripped, Repeated} {
 		if c&one != 0 {
 			s.add(Note{path, one, 1})
 		}

@@ -27,7 +27,8 @@ type rawKey struct {
 }
 
 // appendRaw appends compact JSON with its strings made safe. Keys of an object that
-// become the same by that are numbered (REQ-F-016). What it returns has copied all.
+// become the same by that, or were before, are numbered (REQ-F-016): readers of JSON do
+// not agree which of two of the same name counts. What it returns has copied all.
 func appendRaw(dst, src []byte) rawCopy {
 	c := rawCopy{src: src, dst: dst}
 	c.value()
@@ -130,29 +131,40 @@ func (c *rawCopy) literal() bool {
 	return change != 0
 }
 
-// makeUnique numbers the keys of the object at the end of the copy that became
-// those of others when they were made safe. A key that was safe keeps its name.
+// makeUnique numbers the keys of the object at the end of the copy that are those of
+// others, as a rule because they were made safe. The first that was safe keeps its name.
 func (c *rawCopy) makeUnique(keys []rawKey) {
-	if !slices.ContainsFunc(keys, func(k rawKey) bool { return k.changed }) {
+	if !slices.ContainsFunc(keys, func(k rawKey) bool { return k.changed }) && !c.repeats(keys) {
 		return
 	}
-	all, owned := newNames(), make(map[string]bool)
+	all, safe, owned := newNames(), make(map[string]bool), make(map[string]bool)
 	for i := range keys {
 		k := &keys[i]
 		k.name = unquote(c.dst[k.from:k.to])
 		all.taken[k.name] = true
-		owned[k.name] = owned[k.name] || !k.changed
+		safe[k.name] = safe[k.name] || !k.changed
 	}
 	for _, k := range keys {
-		switch {
-		case !k.changed:
-		case !owned[k.name]:
+		if !owned[k.name] && (!k.changed || !safe[k.name]) {
 			owned[k.name] = true
-		default:
-			k.name = all.free(k.name)
-			c.renamed = append(c.renamed, k)
+			continue
 		}
+		if !k.changed {
+			c.change |= Repeated
+		}
+		k.name = all.free(k.name)
+		c.renamed = append(c.renamed, k)
 	}
+}
+
+// repeats reports whether two of the keys are the same.
+func (c *rawCopy) repeats(keys []rawKey) bool {
+	literals := make([][]byte, len(keys))
+	for i, k := range keys {
+		literals[i] = c.dst[k.from:k.to]
+	}
+	slices.SortFunc(literals, bytes.Compare)
+	return len(slices.CompactFunc(literals, bytes.Equal)) < len(keys)
 }
 
 // names are the keys of an object.

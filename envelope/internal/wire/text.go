@@ -5,12 +5,13 @@ import (
 	"unicode/utf8"
 )
 
-// A Change is what had to be done to a text to make it safe.
+// A Change is what had to be done to a text, or the keys of an object, to make it safe.
 type Change uint8
 
 const (
 	Replaced Change = 1 << iota // control characters or invalid UTF-8 became U+FFFD
 	Stripped                    // terminal escapes or carriage returns were removed
+	Repeated                    // keys of an object were the same, and were numbered
 )
 
 // safe marks the bytes that stand for themselves in a JSON string.

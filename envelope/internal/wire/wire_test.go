@@ -154,6 +154,8 @@ func TestAppend(t *testing.T) {
 		{map[string]string{"a\x1b[0m": "1", "a": "2", "b": "3", "a#2": "4"}, `{"a":"2","a#2":"4","a#3":"1","b":"3"}`},
 		{map[string]int{"a": 2, "a\x1b[0m": 1, "a\x1b[1m": 3}, `{"a":2,"a#2":1,"a#3":3}`}, // the clean key keeps its name
 		{json.RawMessage(`{"a\u001b[0m":1,"a":2}`), `{"a#2":1,"a":2}`},
+		{json.RawMessage(`[{"a":1,"a":{"b":2,"\u0062":3},"a#2":4,"a":5}]`), `[{"a":1,"a#3":{"b":2,"b#2":3},"a#2":4,"a#4":5}]`},
+		{json.RawMessage(`{"a\u001b[0m":1,"a":2,"a":3}`), `{"a#2":1,"a":2,"a#3":3}`},
 		{json.RawMessage("{\"k\xff\":1,\"k\xfe\":[{}],\"k\":null}"), "{\"k\uFFFD\":1,\"k\uFFFD#2\":[{}],\"k\":null}"},
 		{json.RawMessage(`[{"x":{"\r":true,"":{"\ud800":"\r","\udc00":"b"}},"a\r":1,"a":2,"a#2":3}]`), "[{\"x\":{\"#2\":true,\"\":{\"\uFFFD\":\"\",\"\uFFFD#2\":\"b\"}},\"a#3\":1,\"a\":2,\"a#2\":3}]"},
 	} {

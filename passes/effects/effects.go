@@ -266,6 +266,11 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 			pass.ImportObjectFact(v, &fact)
 			return fact.Unset
 		},
+		UnsetEver: func(v *types.Var) []string {
+			var fact Var
+			pass.ImportObjectFact(v, &fact)
+			return fact.UnsetEver
+		},
 		Told:     func(pkg *types.Package) bool { return isTold(pass, pkg) },
 		Outlets:  func(pkg *types.Package) []summary.Outlet { return outletsOf(pass, pkg) },
 		Hidden:   before.Hidden,
@@ -323,9 +328,9 @@ func exportVars(pass *analysis.Pass, p *flow.Package) {
 	scope := pass.Pkg.Scope()
 	for _, name := range scope.Names() {
 		if v, ok := scope.Lookup(name).(*types.Var); ok && v.Exported() {
-			value, unset := p.Var(v), p.Unset(v)
-			if value.Bears() || len(unset) > 0 {
-				pass.ExportObjectFact(v, &Var{packed.Of(&value), unset})
+			value, unset, ever := p.Var(v), p.Unset(v), p.UnsetEver(v)
+			if value.Bears() || len(unset)+len(ever) > 0 {
+				pass.ExportObjectFact(v, &Var{packed.Of(&value), unset, ever})
 			}
 		}
 	}

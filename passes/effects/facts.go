@@ -255,6 +255,9 @@ func describe(v summary.Value) string {
 type Var struct {
 	Packed packed.Value[summary.Value]
 	Unset  []string // the names of these, in order of the alphabet
+
+	// The names of fields that are nil for ever, by which the package decides what it does.
+	UnsetEver []string
 }
 
 // Value returns what the variable holds, nil if that cannot be read.
@@ -271,11 +274,14 @@ func (*Var) AFact() {}
 // String returns what the variable holds, and what not.
 func (v *Var) String() string {
 	var parts []string
-	if held := describe(v.Value()); held != "" || len(v.Unset) == 0 {
+	if held := describe(v.Value()); held != "" || len(v.Unset)+len(v.UnsetEver) == 0 {
 		parts = append(parts, "holds "+held)
 	}
 	if len(v.Unset) > 0 {
 		parts = append(parts, "leaves nil "+strings.Join(v.Unset, ", "))
+	}
+	if len(v.UnsetEver) > 0 {
+		parts = append(parts, "has nil for ever in "+strings.Join(v.UnsetEver, ", "))
 	}
 	return strings.Join(parts, "; ")
 }

@@ -90,6 +90,8 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 		if x.Op == token.MUL {
 			arg, at = x.X, x
 		}
+	case *ssa.Global:
+		return p.unsetPart(x, path)
 	case *ssa.MakeInterface:
 		return p.fieldOfBox(x, path, depth)
 	}
@@ -131,6 +133,9 @@ func (p *Package) fieldOfBox(box *ssa.MakeInterface, path string, depth int) (pa
 			}
 			return p.lasting(found, box.X.Type(), path)
 		}
+	}
+	if g, ok := form.Unconvert(box.X).(*ssa.Global); ok {
+		return p.unsetPart(g, path)
 	}
 	whole := sourceOf(form.Unconvert(box.X))
 	if whole == nil || !slices.Contains(*whole.Referrers(), ssa.Instruction(box)) {

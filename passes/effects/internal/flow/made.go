@@ -114,12 +114,16 @@ func (f *frame) wherever(a atom, m made, v via) (via, bool) {
 
 // literal returns what an interface value is made of, if that is a constant or the
 // content of a local variable, and the interface value if it is made of the address of
-// what is made there, nil if it is of anything else.
+// what is made there, or of another package's variable, nil if it is of anything else.
 func literal(box *ssa.MakeInterface) ssa.Value {
 	v := form.Unconvert(box.X)
 	switch x := v.(type) {
 	case *ssa.Alloc:
 		if typeinfo.IsAggregate(x.Type().Underlying().(*types.Pointer).Elem()) {
+			return box
+		}
+	case *ssa.Global:
+		if x.Pkg != box.Parent().Pkg {
 			return box
 		}
 	case *ssa.Const:

@@ -28,16 +28,17 @@ type Env struct {
 
 	SameModule func(path string) bool // a package is of the module under analysis, as far as that is known
 
-	Site     func(token.Pos) position.Site
-	Summary  func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
-	Var      func(*types.Var) summary.Value            // what another package's variable holds
-	Unset    func(*types.Var) []string                 // the fields of it that are left nil
-	Told     func(*types.Package) bool                 // others can tell it where it writes
-	Outlets  func(*types.Package) []summary.Outlet     // by which of its variables some of its functions write
-	Hidden   []summary.Store                           // what other packages put into hidden variables
-	Changed  map[string]bool                           // the packages whose settings something in the program may change
-	Replaced []string                                  // by the packages that this one imports; see [Package.Replaced]
-	Ignored  func(kind summary.Kind, p token.Pos) bool // the effect at p is accepted by its author
+	Site      func(token.Pos) position.Site
+	Summary   func(*types.Func) *summary.Summary        // of a function of another package; nil if nothing is known
+	Var       func(*types.Var) summary.Value            // what another package's variable holds
+	Unset     func(*types.Var) []string                 // the fields of it that are left nil
+	UnsetEver func(*types.Var) []string                 // those that are nil for ever
+	Told      func(*types.Package) bool                 // others can tell it where it writes
+	Outlets   func(*types.Package) []summary.Outlet     // by which of its variables some of its functions write
+	Hidden    []summary.Store                           // what other packages put into hidden variables
+	Changed   map[string]bool                           // the packages whose settings something in the program may change
+	Replaced  []string                                  // by the packages that this one imports; see [Package.Replaced]
+	Ignored   func(kind summary.Kind, p token.Pos) bool // the effect at p is accepted by its author
 }
 
 // Package is the evaluation of all functions of one package.

@@ -76,7 +76,7 @@ func (p *Package) findReplaced() {
 // to be left unset.
 func (p *Package) mayBear(st *ssa.Store) bool {
 	of, _ := globalAt(st.Addr)
-	return of != nil && (p.env.Var(of).Bears() || len(p.env.Unset(of)) > 0)
+	return of != nil && (p.env.Var(of).Bears() || len(p.env.Unset(of)) > 0 || len(p.env.UnsetEver(of)) > 0)
 }
 
 // isOther reports whether a value is plainly something else than standard output,

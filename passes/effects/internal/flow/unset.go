@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -26,21 +27,27 @@ func (p *Package) Unset(v *types.Var) []string {
 	if !ok {
 		return nil
 	}
-	var out []string
-	for field := range p.fallsBack()[named.Origin().Obj()] {
-		leaves := func(st *ssa.Store) bool { return form.Initializes(st.Parent()) && p.leavesNil(st, field) }
-		if !p.puts(v.Pkg().Path()+"."+v.Name()+":"+field, leaves) {
-			out = append(out, field)
-		}
-	}
-	slices.Sort(out)
-	return out
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(p.fallsBack()[named.Origin().Obj()])), func(field string) bool {
+		return p.mayFillVariable(v, field)
+	})
 }
 
-// leavesNil reports whether a struct that is stored has nil in a field.
+// mayFillVariable reports whether something in the package puts anything but nil into a field of
+// a variable.
+func (p *Package) mayFillVariable(v *types.Var, field string) bool {
+	return p.puts(v.Pkg().Path()+"."+v.Name()+":"+field, func(st *ssa.Store) bool {
+		return form.Initializes(st.Parent()) && p.leavesNil(st, field)
+	})
+}
+
+// leavesNil reports whether what is stored is nil, or a struct that has nil in a field.
 func (p *Package) leavesNil(st *ssa.Store, field string) bool {
+	if form.IsNil(st.Val) {
+		return true
+	}
 	found, ok := p.fieldOf(st.Val, field, nil, 0)
-	return ok && found.value == nil && found.param == nil && found.constant == summary.IsNil(true)
+	held, known := p.constantPart(found, 0)
+	return ok && known && held == summary.IsNil(true)
 }
 
 // fallsBack returns the fields, of parameters of each type, that are asked for to fall

@@ -85,6 +85,21 @@ func PrinterDefault() { (&Printer{Prefix: "x"}).Print("x") } // want PrinterDefa
 
 func PrinterErr() { (&Printer{Prefix: "x"}).WithWriter(os.Stderr).Print("x") }
 
+// A Prompt asks whom nobody else can name.
+type Prompt struct{ from io.Reader }
+
+func (p *Prompt) Ask() { // want Ask:`^stdout fmt\.Print$`
+	if p.from != nil {
+		fmt.Print("name: ")
+	}
+}
+
+// Silent asks nobody for ever, and Curious somebody.
+var (
+	Silent  = Prompt{} // want Silent:`^has nil for ever in from$`
+	Curious = Prompt{os.Stdin}
+)
+
 // Both shows it in either case.
 func Both(w io.Writer, s string) { // want Both:`^stdout fmt\.Fprintln; writes p0$`
 	if w == nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/envvet/envvet/testdata/src/stdoutwrite/prompts/login"
+	"github.com/envvet/envvet/testdata/src/stdoutwrite/prompts/rules"
 )
 
 func main() {
@@ -33,6 +34,14 @@ func run(cmd *cobra.Command, args []string) error {
 	changing.Load() // want `^call of login\.Changing\.Load in handler run writes to stdout with fmt\.Printf at `
 
 	login.NewLate(os.Stdin).Load() // want `^call of login\.late\.Load in handler run writes to stdout with fmt\.Printf at `
+
+	login.Nobody.Load()
+	login.Somebody.Load() // want `^call of login\.Known\.Load in handler run writes to stdout with fmt\.Printf at `
+	login.AskAnybody(os.Stdin)
+	login.Anybody.Load() // want `^call of login\.Told\.Load in handler run writes to stdout with fmt\.Printf at `
+
+	rules.Quiet().Load()
+	rules.Asking().Load() // want `^call of login\.Rules\.Load in handler run writes to stdout with fmt\.Printf at `
 	return nil
 }
 

@@ -206,7 +206,7 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 	if left.by != nil && (s == nil || !f.replaced(s, left.by, at)) && !f.copiedOver(over, left.by, at) {
 		left.addTo(out)
 	}
-	if symbol && (s == nil || !f.replaced(s, nil, at)) && !f.copiedOver(over, nil, at) {
+	if symbol && (s == nil || !f.replaced(s, nil, at)) && !f.copiedOver(over, nil, at) && !f.ledElsewhere(mem, place, at) {
 		out.add(place)
 	}
 	if s != nil {
@@ -264,6 +264,19 @@ func (f *frame) gather(out *cell, visited *trace, place atom, at ssa.Instruction
 			}
 		}
 	}
+}
+
+// ledElsewhere reports whether something else was put in place of what leads to a place at first, a
+// pointer as a rule, whenever control is at at.
+func (f *frame) ledElsewhere(mem memory, place atom, at ssa.Instruction) bool {
+	for prefix := range paths.Prefixes(place.path) {
+		whole := place.bare()
+		whole.path = prefix
+		if s := mem[whole]; s != nil && f.replaced(s, nil, at) {
+			return true
+		}
+	}
+	return false
 }
 
 // writtenBelow adds to out a part, and what holds it within the whole at the path given,

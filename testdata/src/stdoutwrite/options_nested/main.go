@@ -56,6 +56,7 @@ func main() {
 		&cobra.Command{Use: "here", RunE: here},
 		&cobra.Command{Use: "late", RunE: late},
 		&cobra.Command{Use: "consoles", RunE: consoles},
+		&cobra.Command{Use: "drawn", RunE: drawn},
 	)
 	if root.Execute() != nil {
 		os.Exit(1)
@@ -116,4 +117,19 @@ func consoles(cmd *cobra.Command, _ []string) error {
 	}
 	fixed.Log()
 	return nil
+}
+
+// drawn has what is made by the handler told where to draw itself.
+func drawn(cmd *cobra.Command, _ []string) error {
+	out := app.Output(cmd.ErrOrStderr())
+	if err := app.ShowTable(&app.Table{}, out); err != nil {
+		return err
+	}
+	if err := app.ShowChart(&app.Chart{}, out); err != nil {
+		return err
+	}
+	if err := app.ShowTable(&app.Table{}); err != nil { // want `call of app.ShowTable in handler drawn writes to stdout with os.Stdout`
+		return err
+	}
+	return app.ShowChart(&app.Chart{}) // want `call of app.ShowChart in handler drawn writes to stdout with os.Stdout`
 }

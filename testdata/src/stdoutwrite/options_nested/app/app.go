@@ -104,3 +104,43 @@ func NewFixed(options ...Option) (*Console, error) {
 
 // Log logs.
 func (c *Console) Log() { c.log.Println("x") }
+
+// A Table is shown where it is told to.
+type Table struct{ streams streams }
+
+func (t *Table) use(s streams) { t.streams = s }
+
+// Show writes the table.
+func (t *Table) Show() { fmt.Fprintln(t.streams.out, "x") }
+
+// ShowTable shows a table on standard output, but for what options say.
+func ShowTable(t *Table, options ...Option) error {
+	s := streams{out: os.Stdout}
+	for _, set := range options {
+		if err := set(&s); err != nil {
+			return err
+		}
+	}
+	t.use(s)
+	t.Show()
+	return nil
+}
+
+// A Chart is a Table that shares what it is told.
+type Chart struct{ streams *streams }
+
+// Show writes the chart.
+func (c *Chart) Show() { fmt.Fprintln(c.streams.out, "x") }
+
+// ShowChart is ShowTable for a chart.
+func ShowChart(c *Chart, options ...Option) error {
+	s := &streams{out: os.Stdout}
+	for _, set := range options {
+		if err := set(s); err != nil {
+			return err
+		}
+	}
+	c.streams = s
+	c.Show()
+	return nil
+}

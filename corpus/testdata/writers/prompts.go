@@ -85,7 +85,7 @@ func promptuiSelectToStderr(cmd *cobra.Command, args []string) error {
 
 func surveyAsk(cmd *cobra.Command, args []string) error {
 	var name string
-	return survey.AskOne(&survey.Input{Message: "x"}, &name) // missed stdoutwrite: a hint, as options may set another
+	return survey.AskOne(&survey.Input{Message: "x"}, &name) // want stdoutwrite
 }
 
 func surveyToStderr(cmd *cobra.Command, args []string) error {

@@ -17,7 +17,10 @@ func OnlyUnlessNil(b, from *ssa.BasicBlock, v ssa.Value) bool {
 		return false
 	}
 	compared, ok := cond.(*ssa.BinOp)
-	return ok && holds && compared.Op == token.NEQ && compared.X == v && IsNil(compared.Y)
+	if !ok || compared.X != v || !IsNil(compared.Y) {
+		return false
+	}
+	return compared.Op == token.NEQ && holds || compared.Op == token.EQL && !holds
 }
 
 // UnlessEmpty returns the block whose end is reached as well where the loop that head begins is

@@ -48,6 +48,7 @@ type frame struct {
 
 	left     map[*object]handingOver // what options are called on, and the call
 	lookedAt map[*object][]string    // the paths at which it was asked for then
+	copyIDs  map[partOfObject]int    // numbers of what was copied from these
 	became   map[*object][]atom      // what options have made of it that return something
 
 	keeps map[int]bool // parameters, but writers, that are put into variables of the package; made when needed

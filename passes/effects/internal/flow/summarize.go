@@ -45,7 +45,12 @@ func (f *frame) summarize() *summary.Summary {
 		return cmp.Or(compareRefs(a.target, b.target), cmp.Compare(f.number(a.by), f.number(b.by)))
 	})
 	o := outside{f: f, seen: make(map[*object]bool), left: maxAtomsOut, levels: maxLevelsOut}
+	told := f.told
 	f.tellValues(s, uses, keys, &o)
+	if f.told != told { // to tell of a copy asks what options leave
+		o.left = maxAtomsOut
+		f.tellValues(s, uses, keys, &o)
+	}
 	if o.left == 0 {
 		o.left, o.levels = nearAtomsOut, nearLevelsOut
 		f.tellValues(s, uses, keys, &o)
@@ -76,10 +81,10 @@ func (f *frame) tellValues(s *summary.Summary, uses []*used, keys []storeKey, o 
 		if u.Op == summary.Default {
 			continue // says of what it is a default
 		}
-		o.moment, o.parts = f.whenHanded(u), u.Each
+		o.moment, o.parts, o.calls = f.whenHanded(u), u.Each, u.calling
 		s.Uses[i].Args = o.args(u.args)
 	}
-	o.parts = false
+	o.parts, o.calls = false, nil
 }
 
 // number orders instructions of one function.
@@ -162,6 +167,8 @@ type outside struct {
 	levels int
 	moment
 
+	calls []ssa.Instruction // that have what is told of for an argument
+
 	defaults bool // what is there only where the caller left something nil is told, too
 	parts    bool // of what options are called on it is told which part of an object it is
 }
@@ -237,6 +244,9 @@ func (o *outside) atom(a atom, depth int) (summary.Atom, bool) {
 		}
 		o.seen[n] = true
 		defer delete(o.seen, n)
+		if x, ok := o.leftCopy(a, n); ok {
+			return x, true
+		}
 		x := summary.Atom{Kind: summary.Object, ID: n.id, Opaque: n.opaque || f.isFilledUnseen(n), Wraps: n.isWrapper()}.In(summary.Local{Type: n.typ, Same: n.sameForAll()})
 		copied := o.copiedIn(a)
 		for _, p := range f.pkg.parts[n] {

@@ -128,6 +128,12 @@ func drawn(cmd *cobra.Command, _ []string) error {
 	if err := app.ShowChart(&app.Chart{}, out); err != nil {
 		return err
 	}
+	if err := app.ShowOne(&app.Frame{}, out, nil); err != nil {
+		return err
+	}
+	if err := app.ShowOne(&app.Frame{}); err != nil { // want `call of app.ShowOne in handler drawn writes to stdout with os.Stdout`
+		return err
+	}
 	if err := app.ShowTable(&app.Table{}); err != nil { // want `call of app.ShowTable in handler drawn writes to stdout with os.Stdout`
 		return err
 	}

@@ -126,6 +126,49 @@ func ShowTable(t *Table, options ...Option) error {
 	return nil
 }
 
+// A Figure shows itself.
+type Figure interface{ Show() }
+
+// Frame is a Figure that is told where.
+type Frame struct{ streams streams }
+
+func (f *Frame) Use(s streams) { f.streams = s }
+
+// Show writes the frame.
+func (f *Frame) Show() { fmt.Fprintln(f.streams.out, "x") }
+
+type settings struct {
+	streams streams
+	width   int
+}
+
+func defaults() *settings {
+	return &settings{streams: streams{out: os.Stdout, err: os.Stderr}, width: 80}
+}
+
+// ShowAll is ShowTable for figures, of which some can be told where, with options that may be nil.
+func ShowAll(figures []Figure, options ...Option) error {
+	s := defaults()
+	for _, set := range options {
+		if set == nil {
+			continue
+		}
+		if err := set(&s.streams); err != nil {
+			return err
+		}
+	}
+	for _, f := range figures {
+		if told, ok := f.(interface{ Use(streams) }); ok {
+			told.Use(s.streams)
+		}
+		f.Show()
+	}
+	return nil
+}
+
+// ShowOne is ShowAll for one.
+func ShowOne(f Figure, options ...Option) error { return ShowAll([]Figure{f}, options...) }
+
 // A Chart is a Table that shares what it is told.
 type Chart struct{ streams *streams }
 

@@ -51,7 +51,7 @@ func does(sum *summary.Summary) string {
 		case summary.Call:
 			say("calls %s", place(u.Target))
 		case summary.Invoke:
-			say("calls %s.%s", place(u.Target), u.Method)
+			say("calls %s.%s", place(u.Target), u.Method[strings.LastIndexByte(u.Method, '.')+1:])
 		case summary.Default:
 			say("defaults %s", place(u.Target))
 		case summary.Start:

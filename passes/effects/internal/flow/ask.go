@@ -163,7 +163,7 @@ func (p *Package) Callees(call ssa.CallInstruction) []Callee {
 			if !common.IsInvoke() || n.typ == nil {
 				continue
 			}
-			if sel := p.method(n.typ, common.Method.Name()); sel != nil && len(sel.Index()) == 1 {
+			if sel := p.method(n.typ, common.Method.Id()); sel != nil && len(sel.Index()) == 1 {
 				out = p.calleeOf(out, &function{decl: sel.Obj().(*types.Func)})
 			}
 		}

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -26,8 +27,8 @@ func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via
 	}
 	m := sel.Obj().(*types.Func)
 	within := sel.Index()[:len(sel.Index())-1]
-	if len(within) > 0 && method != m.Name() && !f.pkg.asksFirst(t, pathOf(t, within)) {
-		method = m.Name()
+	if len(within) > 0 && method != m.Id() && !f.pkg.asksFirst(t, pathOf(t, within)) {
+		method = m.Id()
 	}
 	c.never = neverOf(method)
 	ops, described := known.LookupAs(m, method)
@@ -55,7 +56,7 @@ func (f *frame) dispatch(t types.Type, method string, recv []atom, c call, v via
 // method returns the method of that name of t or, as fields and variables can
 // be addressed, of *t.
 func (p *Package) method(t types.Type, name string) *types.Selection {
-	if sel := p.methods.MethodSet(t).Lookup(p.env.Pkg, name); sel != nil {
+	if sel := p.methodNamed(t, name); sel != nil {
 		return sel
 	}
 	if _, ok := types.Unalias(t).(*types.Pointer); ok {
@@ -66,7 +67,22 @@ func (p *Package) method(t types.Type, name string) *types.Selection {
 		ptr = types.NewPointer(t)
 		p.pointers[t] = ptr
 	}
-	return p.methods.MethodSet(ptr).Lookup(p.env.Pkg, name)
+	return p.methodNamed(ptr, name)
+}
+
+// methodNamed returns the method in the method set of t that has a name, or, if only the package
+// that declares it can name it, the ID of [types.Func.Id]; nil if there is none.
+func (p *Package) methodNamed(t types.Type, name string) *types.Selection {
+	set := p.methods.MethodSet(t)
+	if token.IsExported(name) {
+		return set.Lookup(p.env.Pkg, name)
+	}
+	for sel := range set.Methods() {
+		if sel.Obj().Id() == name {
+			return sel
+		}
+	}
+	return nil
 }
 
 // embedded returns what field i of values of type t or *t holds, and its type.

@@ -159,7 +159,7 @@ func (p *Package) setsByMethod(f *frame, option *ssa.MakeInterface, field string
 	if !ok || iface.NumMethods() != 1 {
 		return operand{}, false, false
 	}
-	sel := p.method(option.X.Type(), iface.Method(0).Name())
+	sel := p.method(option.X.Type(), iface.Method(0).Id())
 	if sel == nil || len(sel.Index()) != 1 {
 		return operand{}, false, false
 	}

@@ -208,7 +208,7 @@ func (f *frame) onBox(op summary.Op, method string, a atom, b *boxed, c call, v 
 		method, c, v.fixed = "Write", call{}, true
 	}
 	if b.typ != nil {
-		if f.pkg.methods.MethodSet(b.typ).Lookup(f.pkg.env.Pkg, known.Named(method)) == nil {
+		if f.pkg.methodNamed(b.typ, known.Named(method)) == nil {
 			return // nor has a pointer to it, which is not what the value holds
 		}
 		f.dispatch(b.typ, method, f.inside(a, b), f.ofLiteral(c, a, b), v, depth)

@@ -60,7 +60,7 @@ func (f *frame) handsOnRecord(common *ssa.CallCommon) *ssa.Parameter {
 // invokeOf calls a method of atoms. Of one that hands on a record it is what is done with those that
 // are logged for debugging, and the rest if the function may be given others.
 func (f *frame) invokeOf(common *ssa.CallCommon, atoms []atom, c call, v via) bool {
-	method, all := common.Method.Name(), true
+	method, all := common.Method.Id(), true
 	if record := f.handsOnRecord(common); record != nil {
 		v.alone = false
 		all = f.perform(summary.Invoke, known.HandleDebug, atoms, c, v, 0)

@@ -291,7 +291,7 @@ func (p *Package) sealMethods(l *summary.Local, depth int) []summary.Method {
 			continue
 		}
 		if s := p.sealFunc(&summary.Local{Decl: decl}, depth, dynamicOf(l)); !s.Empty() {
-			out = append(out, summary.Method{Name: m.Name(), Sum: s})
+			out = append(out, summary.Method{Name: m.Id(), Sum: s})
 		}
 		if ops, ok := known.LookupAs(decl, known.HandleDebug); ok && m.Name() == known.Named(known.HandleDebug) {
 			out = append(out, summary.Method{Name: known.HandleDebug, Sum: p.sealStandard(decl, ops)})

@@ -21,8 +21,8 @@ type partOfObject struct {
 	path string
 }
 
-// leftCopy returns what is told of a struct in n that all calls are given a copy of which is told of,
-// false if it is none, or options may still be called on it.
+// leftCopy returns what is told of a part of n that is a struct, of which the calls that are told of
+// are given a copy once options were called on n, false if it is no such thing.
 func (o *outside) leftCopy(a atom, n *object) (x summary.Atom, ok bool) {
 	f, t := o.f, n.typeOf(a.path)
 	if f.left[n].by == nil || t == nil || len(o.calls) == 0 {

@@ -16,7 +16,7 @@ import (
 //
 //	var Default = Config{} // asks who uses it where its prompt, a reader, is not nil
 //
-// as long as nobody puts another thing in place of the whole.
+// as long as nobody puts something else in place of the whole.
 
 // UnsetEver returns the fields of v, an exported variable of this package, by which a function
 // of it decides, and that are nil for ever, in order of the alphabet.
@@ -38,10 +38,13 @@ func (p *Package) UnsetEver(v *types.Var) (out []string) {
 }
 
 // unsetPart returns that a field of a variable of another package is nil, false if that is not
-// known.
+// known, or this package may put something else in place of the whole.
 func (p *Package) unsetPart(g *ssa.Global, field string) (part, bool) {
 	v, name := globalAt(g)
-	if v == nil || v.Pkg() == p.env.Pkg || !slices.Contains(p.env.UnsetEver(v), field) || p.isReplaced(name) {
+	if v == nil || v.Pkg() == p.env.Pkg || !slices.Contains(p.env.UnsetEver(v), field) {
+		return part{}, false
+	}
+	if p.isReplaced(name) || p.puts(name, func(*ssa.Store) bool { return false }) {
 		return part{}, false
 	}
 	return part{constant: summary.IsNil(true), lasts: true}, true

@@ -39,6 +39,8 @@ func run(cmd *cobra.Command, args []string) error {
 	login.Somebody.Load() // want `^call of login\.Known\.Load in handler run writes to stdout with fmt\.Printf at `
 	login.AskAnybody(os.Stdin)
 	login.Anybody.Load() // want `^call of login\.Told\.Load in handler run writes to stdout with fmt\.Printf at `
+	login.Noone = login.Somebody
+	login.Noone.Load() // want `^call of login\.Known\.Load in handler run writes to stdout with fmt\.Printf at `
 
 	rules.Quiet().Load()
 	rules.Asking().Load() // want `^call of login\.Rules\.Load in handler run writes to stdout with fmt\.Printf at `

@@ -11,9 +11,10 @@ type Known struct {
 	in   io.Reader
 }
 
-// Nobody never asks, and Somebody asks who reads.
+// Nobody and Noone never ask, and Somebody asks who reads.
 var (
 	Nobody   = Known{"", nil}
+	Noone    = Known{}
 	Somebody = Known{"", os.Stdin}
 )
 

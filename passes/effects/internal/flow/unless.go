@@ -121,12 +121,12 @@ func (f *frame) unless(place atom, at ssa.Instruction, e summary.Effect, v via) 
 // mayBeFilled reports whether code that is not known may fill a place of o, which it was handed.
 // What is handed on as a struct is a copy, of which only what it points to is the same.
 func (f *frame) mayBeFilled(place atom, o *object) bool {
-	return o.opaque || f.pkg.leaks(o) && (strings.Contains(place.path, ".") || !f.isCopied(o))
+	return o.opaque || f.pkg.leaks(o) && (strings.Contains(place.path, ".") || !f.onlyCopied(o))
 }
 
-// isCopied reports whether others than the function have an object only as copies of a struct: it is
+// onlyCopied reports whether others than the function have an object only as copies of a struct: it is
 // a variable of which nobody has the address, or was returned as such.
-func (f *frame) isCopied(o *object) bool {
+func (f *frame) onlyCopied(o *object) bool {
 	switch by := o.by.(type) {
 	case *ssa.Alloc:
 		return !by.Heap

@@ -111,6 +111,7 @@ func (f *frame) apply(sum *summary.Summary, of any, name string, c call, bind []
 		}
 	}
 	f.lendKept(sum, of, c, v)
+	f.runKept(sum, of, c, v)
 	if c.into == nil {
 		return
 	}

@@ -21,6 +21,7 @@ func (f *frame) step(i ssa.Instruction) {
 		if !f.isDeclaration(i) {
 			f.assign(f.value(i.Addr), i.Val, i, true, false)
 			f.lendReturned(i)
+			f.runAssigned(i)
 		}
 	case *ssa.MapUpdate:
 		v, keyed := heldByMap(i)

@@ -174,7 +174,7 @@ func sayMade() {
 }
 
 func literal(cmd *cobra.Command, args []string) error {
-	ui.Print = func(text string) { fmt.Fprintln(os.Stdout, text) }
+	ui.Print = func(text string) { fmt.Fprintln(os.Stdout, text) } // want `^function literal in literal, called by handler literal, writes to stdout with os\.Stdout`
 	tellLiteral()
 	return nil
 }

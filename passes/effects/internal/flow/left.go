@@ -257,9 +257,9 @@ func (f *frame) wait(sum *summary.Summary, fn *ssa.Function) {
 }
 
 // fills reports whether a use of the callee is of options, and calls them on what it makes, of
-// which something is told as they leave it.
+// which something is told as they leave it. What is there itself is none.
 func (s substitution) fills(u *summary.Use) bool {
-	return len(s.made) > 0 && (u.Op == summary.Call || u.Op == summary.Invoke) && slices.ContainsFunc(u.Args, func(arg summary.Value) bool {
+	return len(s.made) > 0 && (u.Op == summary.Call || u.Op == summary.Invoke) && u.Target.Root != summary.Made && slices.ContainsFunc(u.Args, func(arg summary.Value) bool {
 		return slices.ContainsFunc(arg, func(a summary.Atom) bool {
 			return a.Kind == summary.Object && slices.ContainsFunc(s.made, func(v summary.Value) bool { return isOf(v, a.ID) })
 		})

@@ -57,6 +57,7 @@ func main() {
 		&cobra.Command{Use: "late", RunE: late},
 		&cobra.Command{Use: "consoles", RunE: consoles},
 		&cobra.Command{Use: "drawn", RunE: drawn},
+		&cobra.Command{Use: "served", RunE: served},
 	)
 	if root.Execute() != nil {
 		os.Exit(1)
@@ -138,4 +139,20 @@ func drawn(cmd *cobra.Command, _ []string) error {
 		return err
 	}
 	return app.ShowChart(&app.Chart{}) // want `call of app.ShowChart in handler drawn writes to stdout with os.Stdout`
+}
+
+type echo struct{}
+
+func (echo) Handle(c *app.Conn) { c.Reply("echo") }
+
+type silent struct{}
+
+func (silent) Handle(*app.Conn) {}
+
+// served has a connection hand itself to who answers, or does not.
+func served(cmd *cobra.Command, _ []string) error {
+	app.Serve(os.Stdout, echo{}, app.Labelled("x")) // want `handler served writes to stdout with os.Stdout`
+	app.Serve(os.Stdout, silent{})
+	app.Serve(cmd.ErrOrStderr(), echo{})
+	return nil
 }

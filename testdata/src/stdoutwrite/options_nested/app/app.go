@@ -187,3 +187,31 @@ func ShowChart(c *Chart, options ...Option) error {
 	c.Show()
 	return nil
 }
+
+// A Handler answers what a Conn reads.
+type Handler interface{ Handle(c *Conn) }
+
+// A Conn hands itself to its handler.
+type Conn struct {
+	stream  io.Writer
+	handler Handler
+	label   string
+}
+
+// A ConnOption changes a Conn.
+type ConnOption func(*Conn)
+
+// Labelled gives a Conn a label.
+func Labelled(text string) ConnOption { return func(c *Conn) { c.label = text } }
+
+// Serve has a handler answer on a stream.
+func Serve(stream io.Writer, h Handler, options ...ConnOption) {
+	c := &Conn{stream: stream, handler: h}
+	for _, set := range options {
+		set(c)
+	}
+	c.handler.Handle(c)
+}
+
+// Reply answers.
+func (c *Conn) Reply(text string) { fmt.Fprintln(c.stream, c.label, text) }

@@ -254,29 +254,15 @@ func env(pass *analysis.Pass, before Init, accepted func(summary.Kind, token.Pos
 			}
 			return s
 		},
-		Var: func(v *types.Var) summary.Value {
-			var fact Var
-			if pass.ImportObjectFact(v, &fact) {
-				return fact.Value()
-			}
-			return nil
-		},
-		Unset: func(v *types.Var) []string {
-			var fact Var
-			pass.ImportObjectFact(v, &fact)
-			return fact.Unset
-		},
-		UnsetEver: func(v *types.Var) []string {
-			var fact Var
-			pass.ImportObjectFact(v, &fact)
-			return fact.UnsetEver
-		},
-		Told:     func(pkg *types.Package) bool { return isTold(pass, pkg) },
-		Outlets:  func(pkg *types.Package) []summary.Outlet { return outletsOf(pass, pkg) },
-		Hidden:   before.Hidden,
-		Replaced: before.Replaced,
-		Changed:  setOf(before.Changed),
-		Ignored:  accepted,
+		Var:       func(v *types.Var) summary.Value { return varOf(pass, v).Value() },
+		Unset:     func(v *types.Var) []string { return varOf(pass, v).Unset },
+		UnsetEver: func(v *types.Var) []string { return varOf(pass, v).UnsetEver },
+		Told:      func(pkg *types.Package) bool { return isTold(pass, pkg) },
+		Outlets:   func(pkg *types.Package) []summary.Outlet { return outletsOf(pass, pkg) },
+		Hidden:    before.Hidden,
+		Replaced:  before.Replaced,
+		Changed:   setOf(before.Changed),
+		Ignored:   accepted,
 	}
 }
 
@@ -322,6 +308,13 @@ func exportFuncs(pass *analysis.Pass, p *flow.Package) (writing []*types.Func) {
 func mayWrite(s *summary.Summary) bool {
 	return slices.ContainsFunc(s.Effects, func(e summary.Effect) bool { return e.Kind == summary.Stdout }) ||
 		slices.ContainsFunc(s.Uses, func(u summary.Use) bool { return u.Op == summary.Write || u.Op == summary.Invoke })
+}
+
+// varOf returns the fact about a variable of another package, an empty one if there is none.
+func varOf(pass *analysis.Pass, v *types.Var) *Var {
+	fact := new(Var)
+	pass.ImportObjectFact(v, fact)
+	return fact
 }
 
 func exportVars(pass *analysis.Pass, p *flow.Package) {

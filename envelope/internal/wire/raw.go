@@ -137,15 +137,15 @@ func (c *rawCopy) makeUnique(keys []rawKey) {
 	if !slices.ContainsFunc(keys, func(k rawKey) bool { return k.changed }) && !c.repeats(keys) {
 		return
 	}
-	all, safe, owned := newNames(), make(map[string]bool), make(map[string]bool)
+	all, clean, owned := newNames(), make(map[string]bool), make(map[string]bool)
 	for i := range keys {
 		k := &keys[i]
 		k.name = unquote(c.dst[k.from:k.to])
 		all.taken[k.name] = true
-		safe[k.name] = safe[k.name] || !k.changed
+		clean[k.name] = clean[k.name] || !k.changed
 	}
 	for _, k := range keys {
-		if !owned[k.name] && (!k.changed || !safe[k.name]) {
+		if !owned[k.name] && (!k.changed || !clean[k.name]) {
 			owned[k.name] = true
 			continue
 		}

@@ -107,6 +107,47 @@ func (s substitution) fallenBack(a *summary.Atom, falls bool) atom {
 	return s.f.fallenBackTo(a.Class, a.What, cmp.Or(a.From, s.name), h)
 }
 
+// isDefault reports whether a is a writer that is there only where what the
+// caller handed in is nil: the function's Default use says so, and what lets
+// standard output be written to is the mention.
+func (f *frame) isDefault(a atom) bool { return f.isDefaultIn(a, 0) }
+
+func (f *frame) isDefaultIn(a atom, boxes int) bool {
+	switch n := a.node.(type) {
+	case *boxed:
+		return boxes < maxDepth && len(f.inside(a, n)) > 0 &&
+			!slices.ContainsFunc(f.inside(a, n), func(a atom) bool { return !f.isDefaultIn(a, boxes+1) })
+	case *writer:
+		return len(n.guard) > 0 && n.home == f.fn && !slices.ContainsFunc(n.guard, func(g atom) bool { return !f.givenByCaller(g, n.begin()) })
+	}
+	return false
+}
+
+// isSpare reports whether w is there only where something is nil of which the caller decides what
+// it holds, so that it is known in w's place what becomes of that. What a function puts into
+// what it has made it hands on as any other writer:
+//
+//	u := &UI{}
+//	if u.Out == nil {
+//		u.Out = os.Stdout
+//	}
+//	return u
+func (f *frame) isSpare(w *writer) bool {
+	return len(w.guard) > 0 && (w.home != f.fn || f.isDefault(atom{kind: isWriter, node: w}))
+}
+
+// givenByCaller reports whether the caller decides what the place holds when control
+// comes to at: it is one that the caller fills, or that was filled before.
+func (f *frame) givenByCaller(place atom, at ssa.Instruction) bool {
+	switch r := place.node.(type) {
+	case *ref:
+		return r.root != summary.Global && f.owns(r)
+	case *object:
+		return !f.unset(place, at) || len(f.copiedFrom(place)) > 0
+	}
+	return false
+}
+
 // isPlaced reports whether a mention of standard output in front of which a place was nil is put
 // there, and used for nothing else.
 func isPlaced(w *writer) bool {

@@ -33,14 +33,17 @@ type unit struct {
 	checked   bool  // its findings are wanted
 	quiet     bool  // of the standard library: the rules have no facts about it
 	generates bool  // some of what is compiled is made of other files
+	late      bool  // it waits for these, or imports what does
 
-	look   bool // the rules look at it
-	source bool // it is parsed
-	key    key
-	keyed  bool              // there is a key
-	sum    key               // of what the package is by itself, in the key
-	texts  map[string][]byte // of files that were read, by name
-	failed bool              // a rule did on it
+	look     bool // the rules look at it
+	source   bool // it is parsed
+	done     bool // it was
+	key      key
+	keyed    bool              // there is a key
+	readable bool              // all that decides it by itself could be read
+	sum      key               // of that, in the key
+	texts    map[string][]byte // of files that were read, by name
+	failed   bool              // a rule did on it
 
 	kept     sync.Once   // facts that are kept are read
 	known    *facts.Book // these
@@ -57,15 +60,18 @@ type graph struct {
 	store     *Store               // nil if nothing is kept
 	wary      bool                 // what is kept may be damaged
 	list      key                  // of what the go command was asked
+	common    key                  // of what decides all that is known
 	short     bool                 // the list has the files in folders, not those that are compiled
+	late      bool                 // the units that had to wait for these have them
 	fset      *token.FileSet
 	units     []*unit // imports before importers
 	byPackage map[*packages.Package]*unit
-	byTypes   sync.Map             // from *types.Package to *unit
-	later     later                // passes whose facts are made when somebody asks
-	recent    recent               // packages that were checked a second time for these
-	wide      bool                 // the types of all that is imported are found anew, if any are needed
-	lost      atomic.Pointer[lost] // why facts cannot be had
+	byTypes   sync.Map                  // from *types.Package to *unit
+	later     later                     // passes whose facts are made when somebody asks
+	recent    recent                    // packages that were checked a second time for these
+	wide      bool                      // the types of all that is imported are found anew, if any are needed
+	types     map[string]*types.Package // that were read, by path
+	lost      atomic.Pointer[lost]      // why facts cannot be had
 }
 
 // newGraph returns the graph of packages that were listed. If the rules have
@@ -74,23 +80,32 @@ func newGraph(rules []*analysis.Analyzer, roots []*packages.Package, ofStandard 
 	g := &graph{rules: perform.Ordered(rules), fset: token.NewFileSet(), byPackage: make(map[*packages.Package]*unit), later: newLater()}
 	g.settings = settingsOf(g.rules)
 	g.learn = perform.Ordered(slices.DeleteFunc(slices.Clone(g.rules), func(a *analysis.Analyzer) bool { return len(a.FactTypes) == 0 }))
-	units := g.byPackage
-	packages.Visit(roots, nil, func(p *packages.Package) {
-		u := &unit{pkg: p, quiet: p.PkgPath == "unsafe" || !ofStandard && p.Module == nil && standard.Has(p.PkgPath)}
-		units[p] = u
-		for _, q := range p.Imports {
-			if v := units[q]; v != nil && !slices.Contains(u.imports, v) { // none in a cycle, of which the list has an error
-				u.imports = append(u.imports, v)
-				v.importers = append(v.importers, u)
-			}
-		}
-		p.Fset = g.fset
-		g.units = append(g.units, u)
-	})
+	packages.Visit(roots, nil, func(p *packages.Package) { g.units = append(g.units, g.unit(p, ofStandard)) })
 	for _, p := range checked(roots) {
-		units[p].checked = true
+		g.byPackage[p].checked = true
 	}
 	return g
+}
+
+// unit returns a new unit for a package, after those for what it imports.
+func (g *graph) unit(p *packages.Package, ofStandard bool) *unit {
+	u := &unit{pkg: p, quiet: p.PkgPath == "unsafe" || !ofStandard && p.Module == nil && standard.Has(p.PkgPath)}
+	g.byPackage[p] = u
+	for _, q := range p.Imports {
+		if v := g.byPackage[q]; v != nil { // none in a cycle, of which the list has an error
+			u.join(v)
+		}
+	}
+	p.Fset = g.fset
+	return u
+}
+
+// join notes that u imports v.
+func (u *unit) join(v *unit) {
+	if !slices.Contains(u.imports, v) {
+		u.imports = append(u.imports, v)
+		v.importers = append(v.importers, u)
+	}
 }
 
 // What a run may take before garbage is collected grows with the packages that
@@ -111,7 +126,7 @@ const (
 func (g *graph) heap() heap.Limit {
 	look, edited := 0, 0
 	for _, u := range g.units {
-		if u.look {
+		if u.look && g.ready(u) {
 			look++
 			if u.edited() {
 				edited++
@@ -125,6 +140,12 @@ func (g *graph) heap() heap.Limit {
 	return heap.Limit{Goal: uint64(min(heapLeast+look*each+len(g.units)*heapListed, heapGoal)), Growth: heapGrowth, Most: heapMost}
 }
 
+// ready reports whether u has not to wait for what is made of its files or those of an import.
+func (g *graph) ready(u *unit) bool { return g.late || !u.late }
+
+// open reports whether u is parsed in the run that is to begin.
+func (g *graph) open(u *unit) bool { return u.source && !u.done && g.ready(u) }
+
 // run looks at every package as soon as what it imports is done, or another large
 // one if it is large. When ctx is done it ends before all are, without an error.
 func (g *graph) run(ctx context.Context) error {
@@ -136,19 +157,19 @@ func (g *graph) run(ctx context.Context) error {
 		failed error
 	)
 	for _, u := range slices.Backward(g.units) {
-		if !u.source {
+		if !g.open(u) {
 			continue
 		}
 		left++
 		u.missing, u.work, u.bytes = 0, 0, u.size()
 		for _, v := range u.importers {
-			if v.source {
+			if g.open(v) {
 				u.work = max(u.work, v.work)
 			}
 		}
 		u.work += u.takes()
 		for _, v := range u.imports {
-			if v.source {
+			if g.open(v) {
 				u.missing++
 			}
 		}
@@ -177,8 +198,9 @@ func (g *graph) run(ctx context.Context) error {
 			failed = cmp.Or(failed, err)
 			left--
 			ready.done(u)
+			u.done = true
 			for _, v := range u.importers {
-				if v.missing--; v.source && v.missing == 0 {
+				if v.missing--; g.open(v) && v.missing == 0 {
 					ready.add(v)
 				}
 			}

@@ -79,7 +79,7 @@ func Run(ctx context.Context, c Command) (Result, error) {
 	if _, err := os.Stat(cmp.Or(c.Dir, ".")); err != nil {
 		return Result{}, err
 	}
-	if c.Store != nil && c.Store.has(c.listKey(), keptGenerates) {
+	if c.Store != nil && c.Store.has(c.listKey(), keptWhole) {
 		return c.run(ctx, false)
 	}
 	result, err := c.run(ctx, true)
@@ -88,7 +88,7 @@ func Run(ctx context.Context, c Command) (Result, error) {
 		return c.run(ctx, false)
 	case errors.Is(err, errGenerates):
 		if c.Store != nil {
-			c.Store.put(c.listKey(), keptGenerates, nil)
+			c.Store.put(c.listKey(), keptWhole, nil)
 		}
 		return c.run(ctx, false)
 	}
@@ -99,8 +99,11 @@ func Run(ctx context.Context, c Command) (Result, error) {
 // it knows in short.
 func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	list := c.whole
+	var made *making
+	making, cancel := context.WithCancel(ctx)
+	defer cancel()
 	if short {
-		list = c.short
+		list, made = c.short, c.makeAgain(making)
 	}
 	planned := heap.Limit{Goal: heapLeast, Growth: heapGrowth}.Apply()
 	defer planned()
@@ -135,12 +138,22 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 		defer g.store.trim()
 	}
 	err = within(ctx, func() error {
-		err := g.plan()
-		planned()
+		err := g.read()
 		if err != nil {
 			return err
 		}
-		if err = g.run(ctx); err == nil {
+		if made, err = c.makeFor(making, g, made); err != nil {
+			return err
+		}
+		err = g.plan()
+		planned()
+		if err == nil {
+			err = g.run(ctx)
+		}
+		if err == nil && made != nil {
+			err = g.runLate(ctx, made)
+		}
+		if err == nil {
 			g.keepAnswers()
 		}
 		return err

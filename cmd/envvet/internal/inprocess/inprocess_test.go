@@ -1,7 +1,6 @@
 package inprocess
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -316,31 +315,5 @@ func TestPanics(t *testing.T) {
 	}
 	if kept, _ := filepath.Glob(filepath.Join(store.Dir, "*", "*.findings")); len(kept) > 0 {
 		t.Errorf("kept %v", kept)
-	}
-}
-
-// TestGenerates holds that the go command is asked about what is compiled where
-// that is not what stands in the folders, and not otherwise.
-func TestGenerates(t *testing.T) {
-	t.Setenv("GOWORK", "off")
-	t.Setenv("CGO_ENABLED", "1")
-	t.Setenv("GOFLAGS", "-mod=mod")
-	dir, store := t.TempDir(), &Store{t.TempDir()}
-	for name, text := range module {
-		write(t, dir, name, text)
-	}
-	c := Command{Rules: analyzers.Suite, Dir: dir, Patterns: []string{"./..."}, Store: store}
-	if _, err := c.run(t.Context(), true); err != nil {
-		t.Errorf("the short list is not enough: %v", err)
-	}
-	write(t, dir, "low/more.go", "package low\n\n// int n;\nimport \"C\"\n\nvar N = int(C.n)\n")
-	if _, err := c.run(t.Context(), true); !errors.Is(err, errGenerates) {
-		t.Errorf("with import \"C\" the short list ends with %v", err)
-	}
-	if got, want := run(t, dir, store), run(t, dir, nil); !reflect.DeepEqual(got, want) {
-		t.Errorf("got\n%+v\nwant\n%+v", got, want)
-	}
-	if !store.has(c.listKey(), keptGenerates) {
-		t.Error("it is not remembered")
 	}
 }

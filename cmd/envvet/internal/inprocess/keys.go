@@ -30,10 +30,9 @@ type key [sha256.Size]byte
 
 func (k key) String() string { return hex.EncodeToString(k[:]) }
 
-// keys gives each unit its key, made of the content of its files, of the keys
-// of what it imports, and of this program. What cannot be read has none, nor
-// has what imports it. It reports whether there are keys at all.
-func (g *graph) keys() bool {
+// hash finds what decides each unit by itself, of which its key is made. It reports whether
+// there are keys at all.
+func (g *graph) hash() bool {
 	common := sha256.New()
 	program, err := self.ID() // another one may know more
 	if err != nil {
@@ -44,23 +43,27 @@ func (g *graph) keys() bool {
 	for _, a := range g.learn {
 		fmt.Fprintln(common, a.Name)
 	}
-	var all key
-	common.Sum(all[:0])
-
-	type read struct {
-		content
-		err error
-	}
-	files := make([]read, len(g.units))
+	common.Sum(g.common[:0])
 	index := g.store.readIndex(g.list)
-	g.each(func(i int, u *unit) { files[i].content, files[i].err = index.content(u) })
+	g.each(func(_ int, u *unit) {
+		c, err := index.content(u)
+		u.sum, u.generates, u.readable = c.sum, c.generates, err == nil
+	})
 	g.store.keepIndex(g.list, index)
-	for i, u := range g.units { // imports come first
+	return true
+}
+
+// keys gives each unit that has not to wait its key, made of the content of its files, of the keys
+// of what it imports, and of this program. What cannot be read has none, nor has what imports it.
+func (g *graph) keys() {
+	for _, u := range g.units { // imports come first
+		if u.late != g.late {
+			continue
+		}
 		h := sha256.New()
-		h.Write(all[:])
-		h.Write(files[i].sum[:])
-		u.sum, u.generates = files[i].sum, files[i].generates
-		ok := files[i].err == nil && len(u.pkg.Errors) == 0
+		h.Write(g.common[:])
+		h.Write(u.sum[:])
+		ok := u.readable && len(u.pkg.Errors) == 0
 		for _, path := range slices.Sorted(maps.Keys(u.pkg.Imports)) {
 			v := g.byPackage[u.pkg.Imports[path]]
 			fmt.Fprintf(h, "%q %v\n", path, v.key)
@@ -69,7 +72,6 @@ func (g *graph) keys() bool {
 		h.Sum(u.key[:0])
 		u.keyed = ok
 	}
-	return true
 }
 
 // each does something for each unit, for several at a time.

@@ -28,7 +28,7 @@ const listed = packages.NeedName | packages.NeedFiles | packages.NeedImports | p
 // which cgo makes.
 func (c Command) whole(ctx context.Context) ([]*packages.Package, error) {
 	env := c.environment(ctx)
-	roots, err := c.load(ctx, listed|packages.NeedCompiledGoFiles|packages.NeedTypesSizes)
+	roots, err := c.load(ctx, listed|packages.NeedCompiledGoFiles|packages.NeedTypesSizes, c.Patterns)
 	e := <-env
 	if err := c.refused(e); err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ var (
 // errUnlisted if there is anything to be said of them.
 func (c Command) short(ctx context.Context) ([]*packages.Package, error) {
 	env := c.environment(ctx)
-	roots, err := c.load(ctx, listed)
+	roots, err := c.load(ctx, listed, c.Patterns)
 	e := <-env
 	if err := c.refused(e); err != nil {
 		return nil, err
@@ -91,7 +91,7 @@ func (c Command) short(ctx context.Context) ([]*packages.Package, error) {
 // packages that nothing else imports.
 func (c Command) tests() bool { return settings.On(c.Rules, "tests") }
 
-func (c Command) load(ctx context.Context, mode packages.LoadMode) ([]*packages.Package, error) {
+func (c Command) load(ctx context.Context, mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
 	//envvet:ignore exitcall package packages ends the process when it finds itself broken, and when the go command hangs
 	//envvet:ignore stdoutwrite it says so before, about export data, which is not read in this mode
 	return packages.Load(&packages.Config{
@@ -101,7 +101,7 @@ func (c Command) load(ctx context.Context, mode packages.LoadMode) ([]*packages.
 		BuildFlags: c.BuildFlags,
 		Tests:      c.tests(),
 		Mode:       mode,
-	}, load.Queries(c.Patterns)...)
+	}, load.Queries(patterns)...)
 }
 
 // An environment is what the go command says of its settings, nothing if it does
@@ -155,9 +155,11 @@ func (c Command) sizes(e environment) types.Sizes {
 	return types.SizesFor("gc", e.arch)
 }
 
-// keptGenerates is what the store has under the key of a list if the short one
-// is of no use. It says nothing about what is found.
-const keptGenerates = "generates"
+// What the store has under the key of a list says nothing about what is found.
+const (
+	keptWhole = "whole" // the short one is of no use
+	keptMade  = "made"  // the packages of which some files are made of others
+)
 
 // listKey returns the key of what the go command is asked.
 func (c Command) listKey() key {

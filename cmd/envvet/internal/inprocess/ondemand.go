@@ -118,9 +118,6 @@ var (
 // lookAgain checks a package a second time. If that cannot be done the run ends, to be
 // made again in another way.
 func (g *graph) lookAgain(u *unit) *again {
-	if g.short && u.generates {
-		g.stop(errGenerates)
-	}
 	for _, q := range u.pkg.Imports {
 		if !typed(q) {
 			g.stop(errNarrow)

@@ -3,32 +3,44 @@ package inprocess
 import (
 	"bytes"
 	"go/types"
+	"maps"
 	"os"
 	"slices"
-	"sync/atomic"
 
 	"golang.org/x/tools/go/gcexportdata"
 )
 
-// plan decides what is to be done with each unit: which are looked at by the
-// rules, which are only checked for their types, of which types that were kept
-// are read, and which are not needed at all. It returns errGenerates if files
-// are needed which the list leaves out.
-func (g *graph) plan() error {
+// read reads what decides which units are looked at: their files, of which it makes their keys
+// where anything is kept. It returns errUnlisted if the go command has to be asked more.
+func (g *graph) read() error {
 	for _, u := range slices.Backward(g.units) { // importers first
 		u.source = u.checked || u.needed()
 		u.look = u.source && (!u.quiet || u.checked)
 	}
 	if g.store == nil {
-		return g.read()
-	}
-	if !g.keys() && g.short {
+		g.readFiles()
+	} else if !g.hash() && g.short {
 		return errUnlisted
 	}
+	if g.short {
+		g.wait()
+	}
+	return nil
+}
+
+// plan decides what is to be done with each unit that has not to wait, or had to and has not any
+// more: which are looked at by the rules, which are only checked for their types, of which types
+// that were kept are read, and which are not needed at all. It returns errNarrow if types are
+// needed of which some are not kept, and others were read.
+func (g *graph) plan() error {
+	if g.store == nil {
+		return nil
+	}
+	g.keys()
 	work := false
 	for _, u := range g.units {
-		if g.short && u.generates && u.look {
-			return errGenerates
+		if u.late != g.late {
+			continue
 		}
 		if u.look && u.keyed && g.known(u) {
 			u.look = false
@@ -37,27 +49,30 @@ func (g *graph) plan() error {
 	}
 	if !work {
 		for _, u := range g.units {
-			u.source = false
+			u.source = u.done
 		}
 		return nil
 	}
 	g.narrow()
-	if g.wide || !g.readTypes() {
+	if !g.wide && !g.readTypes() {
+		if g.wide = true; len(g.types) > 0 {
+			return errNarrow
+		}
+	}
+	if g.wide {
 		g.widen()
 	}
 	return nil
 }
 
-// read reads the files of what the rules look at where nothing is kept, and of the go
-// command not all was asked. It returns errGenerates if some of them are not what is
-// compiled. What cannot be read is told of when the package is parsed.
-func (g *graph) read() error {
+// readFiles reads the files of what the rules look at where nothing is kept, and of the go command
+// not all was asked. What cannot be read is told of when the package is parsed.
+func (g *graph) readFiles() {
 	if !g.short {
-		return nil
+		return
 	}
-	var found atomic.Bool
 	g.each(func(_ int, u *unit) {
-		if !u.look || found.Load() {
+		if !u.look {
 			return
 		}
 		u.texts = make(map[string][]byte)
@@ -67,16 +82,9 @@ func (g *graph) read() error {
 				continue
 			}
 			u.texts[name] = text
-			if generates(name, text) {
-				u.generates = true
-				found.Store(true)
-			}
+			u.generates = u.generates || generates(name, text)
 		}
 	})
-	if found.Load() {
-		return errGenerates
-	}
-	return nil
 }
 
 // known reports whether all that is asked of u was found out before, and takes
@@ -114,11 +122,14 @@ func (g *graph) narrow() {
 		}
 	}
 	for _, u := range g.units {
-		if u.look {
+		if u.look && g.ready(u) {
 			mark(u)
 		}
 	}
 	for _, u := range g.units {
+		if u.done {
+			continue
+		}
 		u.source = below[u] && (u.look || u.variant() || u.pkg.PkgPath == "unsafe")
 		for _, v := range u.imports {
 			u.source = u.source || below[u] && v.source && v.pkg.PkgPath != "unsafe"
@@ -133,17 +144,20 @@ func (g *graph) widen() {
 	mark = func(u *unit) {
 		if !seen[u] {
 			seen[u] = true
-			u.source, u.pkg.Types = true, nil
+			u.source = true
+			if !u.done {
+				u.pkg.Types = nil
+			}
 			for _, v := range u.imports {
 				mark(v)
 			}
 		}
 	}
 	for _, u := range g.units {
-		u.source = false
+		u.source = u.done
 	}
 	for _, u := range g.units {
-		if u.look {
+		if u.look && g.ready(u) {
 			mark(u)
 		}
 	}
@@ -157,10 +171,13 @@ func (u *unit) variant() bool { return u.pkg.ID != u.pkg.PkgPath }
 // is not itself. It reports whether all were kept. What is damaged is deleted
 // then, so that it is kept again.
 func (g *graph) readTypes() bool {
-	known := make(map[string]*types.Package)
+	known := maps.Clone(g.types)
+	if known == nil {
+		known = make(map[string]*types.Package)
+	}
 	all := true
 	for _, u := range g.units {
-		if u.source || !u.needed() {
+		if u.source || u.pkg.Types != nil || !u.needed() {
 			continue
 		}
 		text, ok := g.store.get(u.key, keptTypes)
@@ -178,6 +195,7 @@ func (g *graph) readTypes() bool {
 	if !all {
 		return false
 	}
+	g.types = known
 	for _, u := range g.units {
 		if pkg := known[u.pkg.PkgPath]; pkg != nil && !u.variant() {
 			g.byTypes.Store(pkg, u) // incomplete, if only others speak of it

@@ -84,7 +84,18 @@ func (f *frame) find(place atom, s *slot, e entry, at ssa.Instruction, filled bo
 	}
 	// An earlier call has met the conditions under which it is made, whatever those of
 	// this one are.
-	return e.atom.keep(), !filled && f.conditional(e.atom, new(cell))
+	return e.atom.keep(), !filled && f.isConditional(e.atom)
+}
+
+// isConditional is conditional, which is asked again and again of things that lead to many.
+func (f *frame) isConditional(a atom) bool {
+	known, a := f.conditionals(), a.bare()
+	is, ok := known[a]
+	if !ok {
+		is = f.conditional(a, new(cell))
+		known[a] = is
+	}
+	return is
 }
 
 // conditional reports whether conditions of the parameters of the function under

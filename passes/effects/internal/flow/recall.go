@@ -12,6 +12,7 @@ type recalled struct {
 	step, known int // of the package
 	asking      bool
 	held        map[question]remembered
+	conditional map[atom]bool // see conditionals
 }
 
 type question struct {
@@ -52,18 +53,35 @@ const leastRecalled = 4
 
 // recall adds to out what a place was found to hold, and reports whether it was asked before.
 func (f *frame) recall(out *cell, asked question) bool {
-	r := &f.recalled
-	if r.step != f.pkg.steps || r.known != f.pkg.known() || r.asking != f.pkg.asking {
-		r.step, r.known, r.asking = f.pkg.steps, f.pkg.known(), f.pkg.asking
-		clear(r.held)
-		return false
-	}
-	old, ok := r.held[asked]
+	old, ok := f.now().held[asked]
 	if ok {
 		f.work += old.work
 		out.addAll(old.atoms)
 	}
 	return ok
+}
+
+// now returns what is recalled, which is nothing if anything became known since.
+func (f *frame) now() *recalled {
+	r := &f.recalled
+	if r.step != f.pkg.steps || r.known != f.pkg.known() || r.asking != f.pkg.asking {
+		r.step, r.known, r.asking = f.pkg.steps, f.pkg.known(), f.pkg.asking
+		clear(r.held)
+		clear(r.conditional)
+	}
+	return r
+}
+
+// conditionals returns what isConditional has found.
+func (f *frame) conditionals() map[atom]bool {
+	r := f.now()
+	switch {
+	case f.entering: // which has it that nothing is
+		return make(map[atom]bool)
+	case r.conditional == nil:
+		r.conditional = make(map[atom]bool)
+	}
+	return r.conditional
 }
 
 // remember keeps what a place was found to hold, unless something became known while it was asked.

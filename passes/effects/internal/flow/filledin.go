@@ -141,13 +141,13 @@ func (p *Package) isNeedless(a atom, by *ssa.Function, depth int) bool {
 			}
 		}
 	case *boxed:
-		inside := p.outer.inside(a, n)
-		for _, in := range inside {
+		p.outer.lookAt(n.inner.held)
+		for _, in := range n.inner.atoms {
 			if depth > maxDepth || !p.isNeedless(in, by, depth+1) {
 				return false
 			}
 		}
-		return len(inside) > 0
+		return len(n.inner.atoms) > 0
 	}
 	return false
 }

@@ -179,8 +179,12 @@ func (f *frame) wayOf(u *summary.Use, name string, v via, conds []summary.Cond) 
 
 // applyUse does what the callee does to a place of this function.
 func (f *frame) applyUse(u *summary.Use, s substitution, v via, depth int) {
+	f.applyTo(s.heldBy(u), u, s, v, depth)
+}
+
+// applyTo does to what a place holds what the callee does to that place.
+func (f *frame) applyTo(held []atom, u *summary.Use, s substitution, v via, depth int) {
 	c := s.call(u)
-	held := s.heldBy(u)
 	if u.Kept && f.wereIn(u.From, held) {
 		return
 	}

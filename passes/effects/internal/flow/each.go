@@ -161,22 +161,29 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 	case !u.Each:
 		return false
 	}
-	elements, ok := form.Listed(list, f.cur)
-	sure := elements
+	options, ok := form.Listed(list, f.cur)
+	sure := options
+	var rest ssa.Value // of the list, which callers say
 	if !ok {
 		some, ok := form.Collected(list, f.cur)
-		if !ok {
+		if ok {
+			options, sure = some.All, some.Sure
+		} else if options, rest = f.ownFirst(list); rest == nil || !f.forwards(rest) {
 			return f.applyHeld(u, list, s, v, depth)
+		} else {
+			sure = options
 		}
-		elements, sure = some.All, some.Sure
 	}
 	c := s.call(u)
 	if arg, ok := s.chains(u, c); ok {
-		f.applyChain(u, elements, sure, arg, c, v, depth)
+		if rest != nil {
+			return false
+		}
+		f.applyChain(u, options, sure, arg, c, v, depth)
 		return true
 	}
-	replaced := f.replacedBy(elements, sure)
-	for i, e := range elements {
+	replaced := f.replacedBy(options, sure)
+	for i, e := range options {
 		w := v
 		if f.perhaps = !slices.Contains(sure, e); f.perhaps {
 			w.alone, w.self = false, false
@@ -184,6 +191,10 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 		c.replaced = replaced[i]
 		f.perform(u.Op, u.Method, f.value(e), c, w, depth+1)
 		f.perhaps = false
+	}
+	if rest != nil {
+		v.each = true
+		f.applyTo(f.read(elements(f.value(rest)), nil), u, s, v, depth)
 	}
 	return true
 }

@@ -27,6 +27,9 @@ func quiet(cmd *cobra.Command, args []string) {
 	tape.New(tape.To(os.Stdout), tape.To(os.Stderr)).Add("x")
 	tape.New(tape.Standard(), tape.Beside(io.Discard), tape.To(os.Stderr)).Add("x")
 	tape.New(tape.Standard(), tape.To(os.Stderr), tape.Titled("x"), tape.Buffered()).Add("x")
+	tape.Printing(tape.To(os.Stderr)).Add("x")
+	tape.Printing(tape.Standard(), tape.To(os.Stderr)).Add("x")
+	tape.Hissing("x", tape.To(os.Stderr)).Add("x")
 }
 
 func loud(cmd *cobra.Command, args []string) {
@@ -36,6 +39,11 @@ func loud(cmd *cobra.Command, args []string) {
 	tape.New(tape.Standard(), tape.Titled("x"), tape.To(os.Stderr)).Add("x") // want `call of tape.Standard in handler loud writes to stdout with os.Stdout`
 	tape.New(tape.Standard(), tape.Buffered()).Add("x")                      // want `call of tape.Standard in handler loud writes to stdout with os.Stdout`
 	tape.New(tape.Standard(), tape.Swapped(), tape.To(os.Stderr)).Add("x")   // want `call of tape.Standard in handler loud writes to stdout with os.Stdout`
+	tape.Printing().Add("x")                                                 // want `call of tape.Printing in handler loud writes to stdout with os.Stdout`
+	tape.Printing(tape.Beside(os.Stderr)).Add("x")                           // want `call of tape.Printing in handler loud writes to stdout with os.Stdout`
+	tape.Printing(tape.If(len(args) > 0, os.Stderr)).Add("x")                // want `call of tape.Printing in handler loud writes to stdout with os.Stdout`
+	tape.Hissing("x", tape.Beside(os.Stderr)).Add("x")                       // want `call of tape.Hissing in handler loud writes to stdout with os.Stdout`
+	tape.Hissing("x", tape.Titled("x"), tape.To(os.Stderr)).Add("x")         // want `call of tape.Hissing in handler loud writes to stdout with os.Stdout`
 }
 
 func listed(cmd *cobra.Command, args []string) {
@@ -64,12 +72,23 @@ func newReel(options ...option) *reel {
 	return r
 }
 
+func printingReel(options ...option) *reel {
+	return newReel(append([]option{to(os.Stdout)}, options...)...) // want `function printingReel, called by handler ownLoud, writes to stdout with os.Stdout`
+}
+
+func hissingReel(options ...option) *reel {
+	return newReel(append([]option{to(os.Stdout)}, options...)...)
+}
+
 func (r *reel) add(text string) { fmt.Fprintln(r.out, text) }
 
 func own(cmd *cobra.Command, args []string) {
 	newReel(to(os.Stdout), to(os.Stderr)).add("x")
+	printingReel(to(os.Stderr)).add("x")
+	hissingReel(to(os.Stderr)).add("x")
 }
 
 func ownLoud(cmd *cobra.Command, args []string) {
 	newReel(to(os.Stderr), to(os.Stdout)).add("x") // want `handler ownLoud writes to stdout with os.Stdout`
+	printingReel().add("x")
 }

@@ -41,6 +41,20 @@ func Titled(title string) Option { return func(t *Tape) { fmt.Fprintln(t.out, ti
 // Swapped has it write to what it wrote to beside.
 func Swapped() Option { return func(t *Tape) { t.out, t.side = t.side, t.out } }
 
+// Printing returns one that writes to standard output, unless options say otherwise.
+func Printing(options ...Option) *Tape {
+	return New(append([]Option{To(os.Stdout)}, options...)...)
+}
+
+// Hissing is Printing, with something said of it.
+func Hissing(name string, options ...Option) *Tape {
+	t := New(append([]Option{Standard(), Beside(io.Discard)}, options...)...)
+	if name == "" {
+		return nil
+	}
+	return t
+}
+
 // New returns one.
 func New(options ...Option) *Tape {
 	t := &Tape{out: io.Discard, side: io.Discard}

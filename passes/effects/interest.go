@@ -7,6 +7,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 	"github.com/envvet/envvet/passes/position"
 )
 
@@ -35,7 +36,7 @@ func interesting(pass *analysis.Pass) bool {
 			if known.IsStdout(obj) {
 				return true
 			}
-			if _, ok := obj.Type().Underlying().(*types.Signature); ok {
+			if typeinfo.IsFunc(obj.Type()) {
 				return true
 			}
 			if obj.Pkg() != nil && obj.Pkg() != pass.Pkg && !obj.IsField() && pass.ImportObjectFact(obj, new(Var)) {

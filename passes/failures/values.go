@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // called traces what calling a function value answers with.
@@ -182,7 +183,7 @@ func made(pass *analysis.Pass, fn *types.Func) (out []item) {
 func (f *flow) makers(fn *ssa.Function) (changed bool) {
 	at := -1
 	for i := range fn.Signature.Results().Len() {
-		if _, ok := fn.Signature.Results().At(i).Type().Underlying().(*types.Signature); ok {
+		if typeinfo.IsFunc(fn.Signature.Results().At(i).Type()) {
 			if at >= 0 {
 				return false // which of them somebody calls is not followed
 			}

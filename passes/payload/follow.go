@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A follower follows a text that a function is given through the functions of the
@@ -274,7 +275,7 @@ func (f *follower) foreign(c ssa.CallInstruction, value ssa.Value, args []ssa.Va
 		case *ssa.Function:
 			f.calledBack(a)
 		default:
-			if _, ok := a.Type().Underlying().(*types.Signature); ok {
+			if typeinfo.IsFunc(a.Type()) {
 				f.written = true
 			}
 			if made, ok := a.(*ssa.MakeInterface); ok {

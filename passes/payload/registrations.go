@@ -11,6 +11,7 @@ import (
 	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/syntax"
 	"github.com/envvet/envvet/passes/internal/texts"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // unit finds what one package registers.
@@ -249,7 +250,7 @@ func (u *unit) nameOf(c call) string {
 		if t == nil {
 			continue
 		}
-		if _, ok := t.Underlying().(*types.Signature); ok {
+		if typeinfo.IsFunc(t) {
 			switch arg := ast.Unparen(arg).(type) {
 			case *ast.Ident:
 				return arg.Name

@@ -16,6 +16,12 @@ func IsCalled(t types.Type) bool {
 	return false
 }
 
+// IsFunc reports whether values of type t are functions.
+func IsFunc(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok
+}
+
 // HasWrite reports whether values of type t have the method of an io.Writer.
 func HasWrite(t types.Type) bool {
 	m, _, _ := types.LookupFieldOrMethod(t, true, nil, "Write")

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/types"
 	"slices"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A variable of the package itself may be put aside as os.Stdout may:
@@ -49,8 +49,7 @@ func (p *Package) putsAside(st *ssa.Store, g *ssa.Global) bool {
 		case !ok && !form.Loads(use) || ok && put.Val == ssa.Value(g):
 			return false
 		case ok && form.Initializes(put.Parent()):
-			_, calls := put.Val.Type().Underlying().(*types.Signature) // which may print
-			begins = begins || calls || !isOther(put.Val, 0)
+			begins = begins || typeinfo.IsFunc(put.Val.Type()) || !isOther(put.Val, 0) // a function may print
 		}
 	}
 	return begins

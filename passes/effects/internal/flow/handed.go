@@ -83,16 +83,14 @@ func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
 		return
 	}
 	_, name := paths.CutLast(place.node.(*ref).name)
+	f.noteListed(atoms)
 	for _, a := range atoms {
 		r, ok := a.node.(*ref)
 		if !ok || r.root != summary.Param || a.path != "" || !f.owns(r) {
 			continue
 		}
 		if !typeinfo.HasWrite(f.fn.Params[r.index].Type()) {
-			if f.keeps == nil {
-				f.keeps = make(map[int]bool)
-			}
-			f.keeps[r.index] = true
+			f.noteKeeping(r.index)
 			continue
 		}
 		if !pos.IsValid() {
@@ -103,6 +101,14 @@ func (f *frame) noteKept(place atom, atoms []atom, pos token.Pos) {
 			What: f.pkg.env.Pkg.Name() + "." + name, From: place.node.(*ref).name, Site: f.pkg.env.Site(pos),
 		}.In(pos), nil)
 	}
+}
+
+// noteKeeping notes that a parameter, or what is in it, is put into a variable of the package.
+func (f *frame) noteKeeping(param int) {
+	if f.keeps == nil {
+		f.keeps = make(map[int]bool)
+	}
+	f.keeps[param] = true
 }
 
 // wereIn reports whether atoms are what a variable began with, which a setter puts back.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // beforeAll reports whether i is executed in the entry of the program, or in what that
@@ -178,7 +179,7 @@ func isPlain(v ssa.Value, to *ssa.Function) bool {
 		if pkg == nil {
 			return true // error
 		}
-		if _, ok := t.Underlying().(*types.Signature); ok {
+		if typeinfo.IsFunc(t) {
 			return false
 		}
 		_, framework := known.FrameworkOf(pkg.Path())

@@ -1,12 +1,12 @@
 package flow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A move is an instruction by which a function puts something into a variable, itself or by a call of
@@ -106,7 +106,7 @@ func (f *frame) moveOf(d diversion) move {
 // isOtherIf reports whether a value of the function is something else than standard output if some
 // parameters are: plainly, or by what is known of it once all functions were evaluated.
 func (f *frame) isOtherIf(v ssa.Value) (params []int, ok bool) {
-	if _, calls := v.Type().Underlying().(*types.Signature); !calls && f.pkg.isPlainlyOther(v, 0) {
+	if !typeinfo.IsFunc(v.Type()) && f.pkg.isPlainlyOther(v, 0) {
 		return nil, true
 	}
 	if param := form.ParamAlone(v); param >= 0 {

@@ -152,6 +152,7 @@ type Package struct {
 	begins        map[*ssa.Global]bool                     // the package's variables that an init function gives another value before anything is done with them
 	certain       map[ssa.Instruction]bool                 // are executed before any handler; what was asked for
 	afterHooks    map[afterHook]bool                       // what was asked for
+	called        []types.Type                             // of functions that are called other than by their names; made when needed
 	outward       map[*ssa.Function]bool                   // may call what is of another module; what was asked for
 	asking        bool                                     // see query
 	undos         []func()                                 // of what the query has found, the last at the end

@@ -1,10 +1,11 @@
 package flow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // A list that another function returns, or that a function literal appends to, is nothing that
@@ -54,10 +55,7 @@ func callsValue(i ssa.Instruction) bool {
 		return false
 	case *ssa.Function:
 		return fn.Signature.Recv() != nil && leads(fn.Signature.Recv().Type()) ||
-			slices.ContainsFunc(c.Args, func(v ssa.Value) bool {
-				_, ok := v.Type().Underlying().(*types.Signature)
-				return ok
-			})
+			slices.ContainsFunc(c.Args, func(v ssa.Value) bool { return typeinfo.IsFunc(v.Type()) })
 	}
 	return true
 }

@@ -28,5 +28,17 @@ func Both(a, b io.Writer) { // want Both:`^writes p1; keeps p0$`
 // OnExit keeps a function, which nothing calls.
 func OnExit(f func()) { steps = append(steps, f) }
 
+// OnEach keeps a function, which Each calls.
+func OnEach(f func(n int)) { each = append(each, f) } // want OnEach:`^keeps p0$`
+
+var each []func(n int)
+
+// Each calls what is kept.
+func Each() {
+	for i, f := range each {
+		f(i)
+	}
+}
+
 // Print writes a line.
 func Print(text string) { fmt.Fprintln(std.out, text) }

@@ -17,6 +17,7 @@ func main() {
 		&cobra.Command{Use: "assigned", RunE: assigned},
 		&cobra.Command{Use: "field", RunE: field},
 		&cobra.Command{Use: "named", RunE: named},
+		&cobra.Command{Use: "listed", RunE: listed},
 		&cobra.Command{Use: "quiet", RunE: quiet},
 	)
 	if root.Execute() != nil {
@@ -57,12 +58,26 @@ func tell(e bus.Event) {
 	fmt.Println(e.Name) // want `function tell, called by handler named, writes to stdout with fmt\.Println`
 }
 
+func listed(cmd *cobra.Command, args []string) error {
+	bus.OnExit(func() {
+		fmt.Println("bye") // want `function literal in listed, called by handler listed, writes to stdout with fmt\.Println`
+	})
+	bus.Listen("x", func(e bus.Event) {
+		fmt.Println(e.Name) // want `function literal in listed, called by handler listed, writes to stdout with fmt\.Println`
+	})
+	bus.Exit()
+	return nil
+}
+
 // quiet has hooks that write elsewhere, and hands one to what does nothing with it.
 func quiet(cmd *cobra.Command, args []string) error {
 	bus.OnChange(func(e bus.Event) { cmd.PrintErrln(e.Name) })
 	bus.OnEvent = nil
 	bus.Default = bus.Hooks{}
 	bus.Discard(func(e bus.Event) { fmt.Println(e.Name) })
+	bus.OnExit(func() { cmd.PrintErrln("bye") })
+	bus.Listen("x", func(e bus.Event) { cmd.PrintErrln(e.Name) })
+	bus.Sorted(func() { fmt.Println("x") })
 	bus.Apply(nil, func(e bus.Event) { fmt.Fprintln(os.Stderr, e.Name) })
 	return nil
 }

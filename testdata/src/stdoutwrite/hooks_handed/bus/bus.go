@@ -45,3 +45,42 @@ func Close() error {
 	}
 	return Default.OnClose()
 }
+
+var exits []func()
+
+// OnExit has f called at the end, after those before it.
+func OnExit(f func()) { exits = append(exits, f) }
+
+// Exit calls what was registered.
+func Exit() {
+	for _, f := range exits {
+		f()
+	}
+}
+
+// A Topic has who listens to it, by rank.
+type Topic struct{ listeners map[int][]listener }
+
+type listener struct {
+	name string
+	hear func(Event)
+}
+
+var topic = &Topic{listeners: make(map[int][]listener)}
+
+// Listen has hear called when something comes up.
+func (t *Topic) Listen(rank int, name string, hear func(Event)) {
+	t.listeners[rank] = append(t.listeners[rank], listener{name, hear})
+}
+
+// Listen listens to the topic that there is.
+func Listen(name string, hear func(Event)) { topic.Listen(0, name, hear) }
+
+// Sorted returns some functions as a list, and keeps how many there are.
+func Sorted(f func()) []func() {
+	fs := append([]func(){}, f)
+	count = len(fs)
+	return fs
+}
+
+var count int

@@ -102,8 +102,11 @@ func (p *Package) stdoutPart(v ssa.Value, depth int) (part, bool) {
 }
 
 // isAskedOf returns the path of the field of which that of a decider says whether it is os.Stdout,
-// and the path itself if it says no such thing.
+// or for which a constant may stand in, and the path itself if it says no such thing.
 func isAskedOf(path string) string {
+	if _, of, ok := standInOf(path); ok {
+		return of
+	}
 	if field, last := paths.CutLast(path); last == stdoutIsIt {
 		return field
 	}

@@ -54,6 +54,9 @@ func (f *frame) deciderOf(v ssa.Value) (decider, bool) {
 	if d, ok := f.comparedDecider(v); ok {
 		return d, true
 	}
+	if d, ok := f.defaultedDecider(form.Unwiden(v)); ok {
+		return d, true
+	}
 	if i, ok := f.captured(form.Unwiden(v)); ok {
 		return decider{param: conditions.OfCaptured(i)}, true
 	}
@@ -148,6 +151,9 @@ func (o operand) tells() bool { return o.known || o.value.Kind == summary.Ends }
 func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand {
 	if strings.HasPrefix(path, comparedAs) || path == unasked {
 		return operand{} // which says as little as v alone
+	}
+	if by, of, ok := standInOf(path); ok {
+		return by.operand(f.operandOf(v, of, at))
 	}
 	if strings.HasPrefix(path, derived) {
 		return f.derivedOf(v, path)

@@ -49,7 +49,11 @@ func (f *frame) fieldOfParam(v ssa.Value) (decider, bool) {
 	if !ok || !decides(v.Type()) {
 		return decider{}, false
 	}
-	return d, f.remains(d, v.(ssa.Instruction))
+	at := v.(ssa.Instruction)
+	if f.remains(d, at) {
+		return d, true
+	}
+	return f.filledParam(d, at)
 }
 
 // remains reports whether a field of what d is, or points to, still holds what it did at

@@ -155,6 +155,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 	handed, told := false, addr == ssa.Value(whole) && p.isMadeTold(whole, path, depth)
 	var optional part // what a parameter says that may be left out
 	var options *application
+	var filled *zeroFilling
 	for _, use := range *addr.Referrers() {
 		var next part
 		switch use := use.(type) {
@@ -168,6 +169,12 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 				st, ok := form.OnlyStore(use)
 				if _, loads := at.(*ssa.UnOp); ok && loads && !p.handedBefore(st, at, whole) {
 					continue // it is put there later, and nobody has kept the whole to look again
+				}
+				if ok && addr == ssa.Value(whole) && !p.precedes(st, at) {
+					if by := fills(st); by != nil && filled == nil && st.Block() != at.Block() && p.precedes(by.at, at) {
+						filled = by
+						continue
+					}
 				}
 				if !ok || !p.precedes(st, at) {
 					return part{}, false
@@ -199,6 +206,11 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 					continue
 				}
 			}
+			if addr == ssa.Value(whole) && filled == nil && p.precedes(use, at) {
+				if filled = p.fillsByCall(use, addr, path); filled != nil {
+					continue
+				}
+			}
 			set, sets, known := p.setByCall(use, addr, path, depth)
 			switch {
 			case sets && p.precedes(use, at):
@@ -225,6 +237,11 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 	case addr == ssa.Value(whole):
 		if found, ok = p.beneath(whole, path, found, optional, depth); !ok {
 			return part{}, false
+		}
+		if filled != nil {
+			if found, ok = p.filledAfter(found, filled, depth); !ok {
+				return part{}, false
+			}
 		}
 		if options != nil {
 			if lasts, ok := p.lasting(found, addr.Type(), path); ok {

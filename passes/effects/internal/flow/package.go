@@ -83,6 +83,7 @@ type Package struct {
 	heldWholes    map[heldWhole]bool                       // whether only what makes them sets what is there; what was asked for
 	keptFuncs     map[keeper][]*ssa.Function               // the functions that are there; what was asked for
 	fieldPuts     map[putting]fieldPut                     // what functions put into fields, once that is asked for
+	standIns      map[putting]*standIn                     // what they put there instead of zero, likewise
 	waiting       map[*ssa.Function]bool                   // whether they may wait for something; what was asked for
 	awaited       map[*ssa.Function]bool                   // those that were to be called before they were evaluated
 	filling       map[*ssa.Function]filling                // whether they never return nil, once that is asked for

@@ -51,6 +51,13 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 		found, ok = p.givenFirst(arg, path, made.Value, depth+1)
 	} else if strings.HasPrefix(made.Of, setBy) {
 		found, ok = p.setIn(call, arg, made.Of)
+	} else if by, of, defaulted := standInOf(made.Of); defaulted {
+		if of != "" {
+			found, ok = p.fieldOf(arg, of, call, depth+1)
+		}
+		if ok {
+			found, ok = p.standingIn(by, found, depth+1)
+		}
 	} else if made.Of != "" {
 		found, ok = p.fieldOf(arg, made.Of, call, depth+1)
 	}
@@ -249,7 +256,11 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 					if d.param < 0 || d.param >= len(fn.Params) {
 						continue
 					}
-					noteAsked(out, fn.Params[d.param].Type(), d.path)
+					path := d.path
+					if _, of, ok := standInOf(path); ok {
+						path = of
+					}
+					noteAsked(out, fn.Params[d.param].Type(), path)
 					if of, field := setOn(fn.Params[d.param], d.path); of != nil && !slices.Contains(out[of], field) {
 						out[of] = append(out[of], field)
 					}

@@ -1,0 +1,293 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/envvet/envvet/passes/effects/internal/conditions"
+	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
+)
+
+// A number, a text or a truth value that a caller has left out may stand for another one:
+//
+//	func Open(options Options) *DB {
+//		if options.Workers == 0 {
+//			options.Workers = 4
+//		}
+//		return &DB{options}
+//	}
+//
+// What decides by it is what the caller says, or else that constant.
+
+// orElse begins the path of the decider of such a field: "#else == 4 Workers".
+const orElse = derived + "else "
+
+// A standIn is the constant that stands for another one which is zero, or not above zero.
+type standIn struct {
+	op    token.Token // by which that is compared with zero
+	value summary.Const
+}
+
+// path returns the path of the decider that says what is at a path, or else the constant.
+func (s standIn) path(of string) string {
+	return orElse + s.op.String() + " " + s.value.String() + " " + of
+}
+
+// standInOf returns what a path says, and false if it is not one of a decider for which a constant
+// may stand in.
+func standInOf(path string) (s standIn, of string, ok bool) {
+	rest, ok := strings.CutPrefix(path, orElse)
+	op, rest, more := strings.Cut(rest, " ")
+	last := strings.LastIndexByte(rest, ' ')
+	if !ok || !more || last < 0 {
+		return standIn{}, "", false
+	}
+	switch op {
+	case token.EQL.String():
+		s.op = token.EQL
+	case token.LEQ.String():
+		s.op = token.LEQ
+	default:
+		return standIn{}, "", false
+	}
+	s.value, ok = summary.ParseConst(rest[:last])
+	return s, rest[last+1:], ok
+}
+
+// instead returns what is there once the constant stands in for c if it has to.
+func (s standIn) instead(c summary.Const) (summary.Const, bool) {
+	if s.op == token.LEQ && c.Kind != constant.Int || c.Kind != s.value.Kind {
+		return summary.Const{}, false
+	}
+	if zero, ok := conditions.Compare(s.op, c, summary.Const{Kind: c.Kind}); !ok || !zero {
+		return c, ok
+	}
+	return s.value, true
+}
+
+// operand returns what is known of an argument once the constant stands in for it.
+func (s standIn) operand(o operand) operand {
+	switch {
+	case o.known:
+		c, ok := s.instead(o.value)
+		return operand{value: c, known: ok}
+	case o.decides && o.by.isPlain():
+		return operand{by: decider{o.by.param, s.path(o.by.path)}, decides: true}
+	}
+	return operand{}
+}
+
+// standingIn returns what a part is once the constant stands in for it.
+func (p *Package) standingIn(s standIn, x part, depth int) (part, bool) {
+	if c, ok := p.constantPart(x, depth); ok {
+		c, ok = s.instead(c)
+		return part{constant: c, lasts: x.lasts, told: x.told}, ok
+	}
+	var f *frame
+	switch {
+	case x.value != nil:
+		f = p.frames[x.value.Parent()]
+	case x.param != nil && !x.isOptional():
+		f = p.frames[x.param.Parent()]
+	}
+	if f == nil {
+		return part{}, false
+	}
+	d, ok := f.deciderOfPart(x)
+	if !ok || d.param < 0 || !d.isPlain() {
+		return part{}, false
+	}
+	return part{param: f.fn.Params[d.param], path: s.path(d.path), lasts: x.lasts, told: x.told}, true
+}
+
+// A zeroFilling puts a constant into a field of something where that is zero.
+type zeroFilling struct {
+	by standIn
+	at ssa.Instruction // that asks whether it is, or calls who does
+}
+
+// fills returns what a store puts into a place where that is zero, and not otherwise; nil if it
+// does anything else.
+func fills(st *ssa.Store) *zeroFilling {
+	b := st.Block()
+	c, ok := constOf(st.Val)
+	if !ok || !isConstant(st.Val.Type()) || len(b.Preds) != 1 {
+		return nil
+	}
+	from := b.Preds[0]
+	cond, holds, ok := form.Branch(from, b)
+	if !ok {
+		return nil
+	}
+	op, ok := asksZero(cond, holds, func(v ssa.Value) bool {
+		load, ok := v.(*ssa.UnOp)
+		return ok && load.Op == token.MUL && isSamePlace(load.X, st.Addr)
+	})
+	if !ok {
+		return nil
+	}
+	return &zeroFilling{standIn{op, c}, from.Instrs[len(from.Instrs)-1]}
+}
+
+// isSamePlace reports whether two addresses are those of the same field of the same thing.
+func isSamePlace(a, b ssa.Value) bool {
+	x, okx := a.(*ssa.FieldAddr)
+	y, oky := b.(*ssa.FieldAddr)
+	return a == b || okx && oky && x.Field == y.Field && isSamePlace(x.X, y.X)
+}
+
+// asksZero returns by what comparison with zero something is asked for that a condition, which
+// holds or does not, is about alone.
+func asksZero(cond ssa.Value, holds bool, isIt func(ssa.Value) bool) (token.Token, bool) {
+	switch v := cond.(type) {
+	case *ssa.BinOp:
+		of, op := v.X, v.Op
+		if call, ok := of.(*ssa.Call); ok && form.LenOf(call) != nil {
+			of = form.LenOf(call) // of a text
+		}
+		if !holds {
+			op = conditions.Negated[op]
+		}
+		c, ok := constOf(v.Y)
+		if ok && op == token.LSS && c == (summary.Const{Kind: constant.Int, Int: 1}) {
+			op, c.Int = token.LEQ, 0
+		}
+		return op, ok && c == summary.Const{Kind: c.Kind} && (op == token.EQL || op == token.LEQ) && isIt(of)
+	case *ssa.UnOp:
+		if v.Op == token.NOT {
+			return asksZero(v.X, !holds, isIt)
+		}
+	}
+	return token.EQL, !holds && isIt(cond)
+}
+
+// defaultedDecider returns the decider that v is as what a parameter, or a field of one, says, or
+// else a constant.
+func (f *frame) defaultedDecider(v ssa.Value) (decider, bool) {
+	of, by := defaulted(v)
+	if _, again := of.(*ssa.Phi); of == nil || again {
+		return decider{}, false
+	}
+	d, ok := f.deciderOf(of)
+	return decider{d.param, by.path(d.path)}, ok && d.isPlain()
+}
+
+// defaulted returns what v is unless that is zero, and what it is then; nil if it is no such thing.
+func defaulted(v ssa.Value) (of ssa.Value, by standIn) {
+	switch v := v.(type) {
+	case *ssa.Phi:
+		if len(v.Edges) != 2 {
+			return nil, by
+		}
+		for i, e := range v.Edges {
+			other, then := v.Edges[1-i], v.Block().Preds[i]
+			c, ok := constOf(e)
+			if !ok || !isConstant(v.Type()) || len(then.Preds) != 1 || then.Preds[0] != v.Block().Preds[1-i] {
+				continue
+			}
+			cond, holds, ok := form.Branch(then.Preds[0], then)
+			if !ok {
+				continue
+			}
+			if op, ok := asksZero(cond, holds, func(x ssa.Value) bool { return x == other }); ok {
+				return other, standIn{op, c}
+			}
+		}
+	case *ssa.Call:
+		if decl := form.DeclaredAs(&v.Call); decl == nil || decl.FullName() != "cmp.Or" {
+			return nil, by
+		}
+		if list, ok := form.Variadic(v.Call.Args[0]); ok && len(list) == 2 {
+			if c, ok := constOf(list[1]); ok && isConstant(v.Type()) {
+				return list[0], standIn{token.EQL, c}
+			}
+		}
+	}
+	return nil, by
+}
+
+// fillsByCall returns what a call of a function of the package puts into the field at path of what
+// addr is where that is zero; nil if it does anything else with the field.
+func (p *Package) fillsByCall(use ssa.Instruction, addr ssa.Value, path string) *zeroFilling {
+	call, ok := use.(*ssa.Call)
+	if !ok || call.Call.StaticCallee() == nil {
+		return nil
+	}
+	fn, param := call.Call.StaticCallee(), slices.Index(call.Call.Args, addr)
+	f := p.frames[fn]
+	if f == nil || param < 0 || param >= len(fn.Params) || slices.Contains(call.Call.Args[param+1:], addr) || isBehindPointer(fn.Params[param].Type(), path) {
+		return nil
+	}
+	key := putting{fn, param, path}
+	by, asked := p.standIns[key]
+	if !asked {
+		if p.standIns == nil {
+			p.standIns = make(map[putting]*standIn)
+		}
+		p.standIns[key] = nil // for what leads back here
+		if filled, ok := f.filledBefore(fn.Params[param], path, nil); ok && f.usually(filled.at) {
+			by = &filled.by
+		}
+		p.standIns[key] = by
+	}
+	if by == nil {
+		return nil
+	}
+	return &zeroFilling{*by, call}
+}
+
+// filledParam returns the decider that a field of what a parameter points to is for an instruction,
+// where the function has put a constant there if it was zero, and nothing else.
+func (f *frame) filledParam(d decider, at ssa.Instruction) (decider, bool) {
+	if d.param < 0 || d.path == "" || isBehindPointer(f.fn.Params[d.param].Type(), d.path) {
+		return decider{}, false
+	}
+	by, ok := f.filledBefore(f.fn.Params[d.param], d.path, at)
+	if !ok || !f.dominates(by.at, at) || at.Block() != by.at.Block() && len(at.Block().Preds) == 1 && at.Block().Preds[0] == by.at.Block() {
+		return decider{}, false // or it is where it is put
+	}
+	return decider{d.param, by.by.path(d.path)}, true
+}
+
+// filledBefore returns what alone is put into a field of what a parameter points to, before an
+// instruction if there is one, if that is a constant in the place of zero.
+func (f *frame) filledBefore(param *ssa.Parameter, field string, at ssa.Instruction) (by zeroFilling, ok bool) {
+	for _, h := range f.handsOn(param) {
+		if !h.mayChange(field) || at != nil && !f.leadsTo(h.by, at, nil) {
+			continue
+		}
+		var filled *zeroFilling
+		st, puts := h.by.(*ssa.Store)
+		switch {
+		case puts && st.Addr == h.addr && h.path == field:
+			filled = fills(st)
+		case !puts && f.pkg.leavesAlone(h, field, 0):
+			continue
+		case !puts && h.path == "":
+			filled = f.pkg.fillsByCall(h.by, h.addr, field)
+		}
+		if filled == nil || ok {
+			return by, false
+		}
+		by, ok = *filled, true
+	}
+	return by, ok
+}
+
+// filledAfter returns what a field holds that holds what was found, or what is put there instead of zero.
+func (p *Package) filledAfter(found part, by *zeroFilling, depth int) (part, bool) {
+	switch {
+	case found.put != nil && p.precedes(by.at, found.put):
+		return found, true // whatever it was before
+	case found.put != nil && !p.precedes(found.put, by.at):
+		return part{}, false
+	}
+	out, ok := p.standingIn(by.by, found, depth)
+	out.put = by.at
+	return out, ok
+}

@@ -134,6 +134,15 @@ func fills(st *ssa.Store) *zeroFilling {
 	return &zeroFilling{standIn{op, c}, from.Instrs[len(from.Instrs)-1]}
 }
 
+// fillsBefore is fills for a store that may have been executed when at is, and nil if at stands
+// beside it.
+func (p *Package) fillsBefore(st *ssa.Store, at ssa.Instruction) *zeroFilling {
+	if by := fills(st); by != nil && st.Block() != at.Block() && p.precedes(by.at, at) {
+		return by
+	}
+	return nil
+}
+
 // isSamePlace reports whether two addresses are those of the same field of the same thing.
 func isSamePlace(a, b ssa.Value) bool {
 	x, okx := a.(*ssa.FieldAddr)

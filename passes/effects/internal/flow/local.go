@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/constant"
 	"go/token"
 	"go/types"
@@ -9,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
@@ -32,11 +34,19 @@ func (f *frame) stored(v ssa.Value) (part, bool) {
 	if !ok {
 		return part{}, false
 	}
+	path := typeinfo.FieldName(from.X.Type(), from.Field)
+	for {
+		within, ok := from.X.(*ssa.FieldAddr)
+		if !ok {
+			break
+		}
+		from, path = within, paths.Join(typeinfo.FieldName(within.X.Type(), within.Field), path)
+	}
 	whole := sourceOf(from.X)
 	if whole == nil {
 		return part{}, false
 	}
-	found, ok := f.pkg.partOf(whole, whole, typeinfo.FieldName(whole.Type(), from.Field), load, 0)
+	found, ok := f.pkg.partOf(whole, whole, path, load, 0)
 	return found, ok && !found.isOptional()
 }
 
@@ -53,6 +63,7 @@ type part struct {
 	lasts    bool            // nobody ever puts something else there
 	clears   bool            // some function of the package that has made the whole sets it to nil
 	told     bool            // nobody does but who uses that package, by methods of which its facts tell
+	filled   *zeroFilling    // what stands in for it, where nothing else was put
 }
 
 // A source is a value that an instruction makes: a variable, or what a call returns.
@@ -170,9 +181,8 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 				if _, loads := at.(*ssa.UnOp); ok && loads && !p.handedBefore(st, at, whole) {
 					continue // it is put there later, and nobody has kept the whole to look again
 				}
-				if ok && addr == ssa.Value(whole) && !p.precedes(st, at) {
-					if by := fills(st); by != nil && filled == nil && st.Block() != at.Block() && p.precedes(by.at, at) {
-						filled = by
+				if ok && filled == nil {
+					if filled = p.fillsBefore(st, at); filled != nil {
 						continue
 					}
 				}
@@ -180,9 +190,10 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 					return part{}, false
 				}
 				next.value, next.put = st.Val, st
-			} else if next, ok = p.partOf(whole, use, rest, at, depth+1); !ok {
+			} else if next, ok = p.partOf(whole, use, rest, at, depth+1); !ok || next.filled != nil && filled != nil {
 				return part{}, false
 			} else if next.put == nil {
+				filled = cmp.Or(filled, next.filled)
 				continue
 			}
 		case *ssa.Store: // of the whole
@@ -206,7 +217,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 					continue
 				}
 			}
-			if addr == ssa.Value(whole) && filled == nil && p.precedes(use, at) {
+			if filled == nil && p.precedes(use, at) {
 				if filled = p.fillsByCall(use, addr, path); filled != nil {
 					continue
 				}
@@ -233,16 +244,21 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 			return part{}, false
 		}
 	}
-	switch {
-	case addr == ssa.Value(whole):
+	if addr == ssa.Value(whole) {
 		if found, ok = p.beneath(whole, path, found, optional, depth); !ok {
 			return part{}, false
 		}
-		if filled != nil {
-			if found, ok = p.filledAfter(found, filled, depth); !ok {
-				return part{}, false
-			}
+	}
+	if filled != nil && options != nil && !p.precedes(filled.at, options.call) {
+		return part{}, false // it stands in for what options leave
+	}
+	if filled != nil && (addr == ssa.Value(whole) || found.put != nil) {
+		if found, ok = p.filledAfter(found, filled, depth); !ok {
+			return part{}, false
 		}
+	}
+	switch {
+	case addr == ssa.Value(whole):
 		if options != nil {
 			if lasts, ok := p.lasting(found, addr.Type(), path); ok {
 				return lasts, true
@@ -256,7 +272,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 	case optional.put != nil:
 		found = optional
 	case found.put == nil:
-		return part{}, !handed || p.onlyMade(addr.Type(), path) // as the whole was made
+		return part{filled: filled}, !handed || p.onlyMade(addr.Type(), path) // as the whole was made
 	}
 	if !handed {
 		found.told = told

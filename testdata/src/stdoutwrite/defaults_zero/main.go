@@ -36,6 +36,8 @@ func quiet(cmd *cobra.Command, args []string) error {
 	store.Check(&store.Options{Retries: 2})
 	store.Start(2)
 	store.Format("json")
+	store.Logged(store.Settings{Log: store.Logging{Level: 2}}).Run()
+	store.Filled(store.Settings{Log: store.Logging{Level: 2}}).Run()
 	return nil
 }
 
@@ -49,6 +51,8 @@ func byDefault(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	opened.Close()
+	store.Logged(store.Settings{}).Run()
+	store.Filled(store.Settings{}).Run()
 	store.Check(&store.Options{}) // want `call of store\.Check in handler byDefault writes to stdout with fmt\.Println`
 	store.Start(0)
 	store.Format("")
@@ -63,10 +67,13 @@ func loud(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	opened.Close()         // want `call of store\.Store\.Close in handler loud writes to stdout with fmt\.Println`
-	store.Start(9)         // want `call of store\.Start in handler loud writes to stdout with fmt\.Println`
-	store.Start(len(args)) // want `call of store\.Start in handler loud writes to stdout with fmt\.Println`
-	store.Format("table")  // want `call of store\.Format in handler loud writes to stdout with fmt\.Println`
+	opened.Close()                                                   // want `call of store\.Store\.Close in handler loud writes to stdout with fmt\.Println`
+	store.Start(9)                                                   // want `call of store\.Start in handler loud writes to stdout with fmt\.Println`
+	store.Start(len(args))                                           // want `call of store\.Start in handler loud writes to stdout with fmt\.Println`
+	store.Format("table")                                            // want `call of store\.Format in handler loud writes to stdout with fmt\.Println`
+	store.NewPool(store.Workers(9))                                  // want `call of store\.NewPool in handler loud writes to stdout with fmt\.Println`
+	store.Logged(store.Settings{Log: store.Logging{Level: 3}}).Run() // want `call of store\.Pool\.Run in handler loud writes to stdout with fmt\.Println`
+	store.Filled(store.Settings{Log: store.Logging{Level: 3}}).Run() // want `call of store\.Pool\.Run in handler loud writes to stdout with fmt\.Println`
 	return nil
 }
 

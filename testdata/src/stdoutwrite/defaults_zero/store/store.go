@@ -93,3 +93,65 @@ func (s *Store) Close() {
 		fmt.Println("many workers")
 	}
 }
+
+// A Pool has workers.
+type Pool struct {
+	log     logging
+	workers int
+}
+
+type logging struct{ level int }
+
+// An Option says how a pool is made.
+type Option func(*Pool)
+
+// Workers says how many there are.
+func Workers(n int) Option { return func(p *Pool) { p.workers = n } }
+
+// NewPool returns a pool of 4 workers, unless options say otherwise.
+func NewPool(options ...Option) *Pool {
+	p := &Pool{}
+	for _, set := range options {
+		set(p)
+	}
+	if p.workers == 0 {
+		p.workers = 4
+	}
+	if p.workers > 8 {
+		fmt.Println("many workers")
+	}
+	return p
+}
+
+// Settings have settings of a part.
+type Settings struct{ Log Logging }
+
+// Logging says what is logged, from level 1 on unless another one is given.
+type Logging struct{ Level int }
+
+func (l *Logging) complete() {
+	if l.Level == 0 {
+		l.Level = 1
+	}
+}
+
+// Logged returns a pool that logs.
+func Logged(settings Settings) *Pool {
+	settings.Log.complete()
+	return &Pool{log: logging{settings.Log.Level}}
+}
+
+// Filled is Logged, which fills in itself.
+func Filled(settings Settings) *Pool {
+	if settings.Log.Level == 0 {
+		settings.Log.Level = 1
+	}
+	return &Pool{log: logging{settings.Log.Level}}
+}
+
+// Run runs it.
+func (p *Pool) Run() {
+	if p.log.level > 2 {
+		fmt.Println("run")
+	}
+}

@@ -27,11 +27,21 @@ import (
 // orElse begins the path of the decider of such a field: "#else == 4 Workers".
 const orElse = derived + "else "
 
-// A standIn is the constant that stands for another one which is zero, or not above zero.
+// A standIn is the constant that stands for another one which is zero, or not above zero, or where
+// something else is so, as in
+//
+//	if options.ReadOnly {
+//		options.Compact = false
+//	}
+//
+// of which it is known what it is then if it is the same in any case.
 type standIn struct {
-	op    token.Token // by which that is compared with zero
+	op    token.Token // by which that is compared with zero, perhaps if it is not
 	value summary.Const
 }
+
+// perhaps is the comparison of which nothing is known.
+const perhaps = token.ILLEGAL
 
 // path returns the path of the decider that says what is at a path, or else the constant.
 func (s standIn) path(of string) string {
@@ -52,6 +62,8 @@ func standInOf(path string) (s standIn, of string, ok bool) {
 		s.op = token.EQL
 	case token.LEQ.String():
 		s.op = token.LEQ
+	case perhaps.String():
+		s.op = perhaps
 	default:
 		return standIn{}, "", false
 	}
@@ -61,8 +73,11 @@ func standInOf(path string) (s standIn, of string, ok bool) {
 
 // instead returns what is there once the constant stands in for c if it has to.
 func (s standIn) instead(c summary.Const) (summary.Const, bool) {
-	if s.op == token.LEQ && c.Kind != constant.Int || c.Kind != s.value.Kind {
+	switch {
+	case s.op == token.LEQ && c.Kind != constant.Int || c.Kind != s.value.Kind:
 		return summary.Const{}, false
+	case s.op == perhaps:
+		return c, c == s.value
 	}
 	if zero, ok := conditions.Compare(s.op, c, summary.Const{Kind: c.Kind}); !ok || !zero {
 		return c, ok
@@ -134,11 +149,23 @@ func fills(st *ssa.Store) *zeroFilling {
 	return &zeroFilling{standIn{op, c}, from.Instrs[len(from.Instrs)-1]}
 }
 
-// fillsBefore is fills for a store that may have been executed when at is, and nil if at stands
-// beside it.
+// fillsBefore returns what a store puts into a place that may have been executed when at is, by
+// which it is known what is there then; nil if it is executed in any case, or puts no constant.
 func (p *Package) fillsBefore(st *ssa.Store, at ssa.Instruction) *zeroFilling {
+	if p.precedes(st, at) {
+		return nil
+	}
 	if by := fills(st); by != nil && st.Block() != at.Block() && p.precedes(by.at, at) {
 		return by
+	}
+	return putsConstant(st)
+}
+
+// putsConstant returns the constant that a store puts into a place, if it is executed; nil if it
+// puts anything else there.
+func putsConstant(st *ssa.Store) *zeroFilling {
+	if c, ok := constOf(st.Val); ok && isConstant(st.Val.Type()) {
+		return &zeroFilling{standIn{perhaps, c}, st}
 	}
 	return nil
 }
@@ -239,8 +266,10 @@ func (p *Package) fillsByCall(use ssa.Instruction, addr ssa.Value, path string) 
 			p.standIns = make(map[putting]*standIn)
 		}
 		p.standIns[key] = nil // for what leads back here
-		if filled, ok := f.filledBefore(fn.Params[param], path, nil); ok && f.usually(filled.at) {
-			by = &filled.by
+		if filled, ok := f.filledBefore(fn.Params[param], path, nil); ok {
+			if by = &filled.by; !f.usually(filled.at) {
+				by.op = perhaps
+			}
 		}
 		p.standIns[key] = by
 	}
@@ -257,8 +286,11 @@ func (f *frame) filledParam(d decider, at ssa.Instruction) (decider, bool) {
 		return decider{}, false
 	}
 	by, ok := f.filledBefore(f.fn.Params[d.param], d.path, at)
-	if !ok || !f.dominates(by.at, at) || at.Block() != by.at.Block() && len(at.Block().Preds) == 1 && at.Block().Preds[0] == by.at.Block() {
-		return decider{}, false // or it is where it is put
+	switch {
+	case !ok:
+		return decider{}, false
+	case !f.dominates(by.at, at) || at.Block() != by.at.Block() && len(at.Block().Preds) == 1 && at.Block().Preds[0] == by.at.Block():
+		by.by.op = perhaps // or it is where it is put
 	}
 	return decider{d.param, by.by.path(d.path)}, true
 }
@@ -274,7 +306,9 @@ func (f *frame) filledBefore(param *ssa.Parameter, field string, at ssa.Instruct
 		st, puts := h.by.(*ssa.Store)
 		switch {
 		case puts && st.Addr == h.addr && h.path == field:
-			filled = fills(st)
+			if filled = fills(st); filled == nil {
+				filled = putsConstant(st)
+			}
 		case !puts && f.pkg.leavesAlone(h, field, 0):
 			continue
 		case !puts && h.path == "":
@@ -291,7 +325,7 @@ func (f *frame) filledBefore(param *ssa.Parameter, field string, at ssa.Instruct
 // filledAfter returns what a field holds that holds what was found, or what is put there instead of zero.
 func (p *Package) filledAfter(found part, by *zeroFilling, depth int) (part, bool) {
 	switch {
-	case found.put != nil && p.precedes(by.at, found.put):
+	case found.put != nil && p.precedes(by.at, found.put) && by.by.op != perhaps:
 		return found, true // whatever it was before
 	case found.put != nil && !p.precedes(found.put, by.at):
 		return part{}, false

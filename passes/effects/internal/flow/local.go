@@ -217,12 +217,15 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 					continue
 				}
 			}
-			if filled == nil && p.precedes(use, at) {
+			set, sets, known := p.setByCall(use, addr, path, depth)
+			if !known && filled == nil {
 				if filled = p.fillsByCall(use, addr, path); filled != nil {
+					if !p.precedes(use, at) {
+						filled.by.op = perhaps
+					}
 					continue
 				}
 			}
-			set, sets, known := p.setByCall(use, addr, path, depth)
 			switch {
 			case sets && p.precedes(use, at):
 				next = set

@@ -33,6 +33,7 @@ func quiet(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	opened.Close()
+	opened.Talk()
 	store.Check(&store.Options{Retries: 2})
 	store.Start(2)
 	store.Format("json")
@@ -61,9 +62,9 @@ func byDefault(cmd *cobra.Command, args []string) error {
 
 func loud(cmd *cobra.Command, args []string) error {
 	s := store.New(store.Options{Format: "table", Workers: 9})
-	s.Show()                                                       // want `call of store\.Store\.Show in handler loud writes to stdout with fmt\.Println`
-	s.Close()                                                      // want `call of store\.Store\.Close in handler loud writes to stdout with fmt\.Println`
-	opened, err := store.Open(store.Options{Dir: "x", Workers: 9}) // want `call of store\.Open in handler loud writes to stdout with fmt\.Println`
+	s.Show()                                                                      // want `call of store\.Store\.Show in handler loud writes to stdout with fmt\.Println`
+	s.Close()                                                                     // want `call of store\.Store\.Close in handler loud writes to stdout with fmt\.Println`
+	opened, err := store.Open(store.Options{Dir: "x", Workers: 9, Verbose: true}) // want `call of store\.Open in handler loud writes to stdout with fmt\.Println`
 	if err != nil {
 		return err
 	}

@@ -36,6 +36,9 @@ func (o *Options) complete() error {
 	if o.Workers <= 0 {
 		o.Workers = 4
 	}
+	if o.Format == "none" {
+		o.Verbose = false
+	}
 	return nil
 }
 
@@ -84,6 +87,13 @@ func Format(format string) {
 func (s *Store) Show() {
 	if s.options.Format == "table" {
 		fmt.Println("a table")
+	}
+}
+
+// Talk says something if it is to.
+func (s *Store) Talk() {
+	if s.options.Verbose {
+		fmt.Println("talk")
 	}
 }
 

@@ -100,10 +100,10 @@ func Run(ctx context.Context, c Command) (Result, error) {
 func (c Command) run(ctx context.Context, short bool) (Result, error) {
 	list := c.whole
 	var made *making
-	making, cancel := context.WithCancel(ctx)
+	whileRunning, cancel := context.WithCancel(ctx)
 	defer cancel()
 	if short {
-		list, made = c.short, c.makeAgain(making)
+		list, made = c.short, c.makeAgain(whileRunning)
 	}
 	planned := heap.Limit{Goal: heapLeast, Growth: heapGrowth}.Apply()
 	defer planned()
@@ -142,7 +142,7 @@ func (c Command) run(ctx context.Context, short bool) (Result, error) {
 		if err != nil {
 			return err
 		}
-		if made, err = c.makeFor(making, g, made); err != nil {
+		if made, err = c.makeFor(whileRunning, g, made); err != nil {
 			return err
 		}
 		err = g.plan()

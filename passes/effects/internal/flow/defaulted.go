@@ -120,7 +120,7 @@ func (p *Package) standingIn(s standIn, x part, depth int) (part, bool) {
 	return part{param: f.fn.Params[d.param], path: s.path(d.path), lasts: x.lasts, told: x.told}, true
 }
 
-// A zeroFilling puts a constant into a field of something where that is zero.
+// A zeroFilling puts a constant into a field of something, where that is zero or something else is so.
 type zeroFilling struct {
 	by standIn
 	at ssa.Instruction // that asks whether it is, or calls who does
@@ -141,12 +141,27 @@ func fills(st *ssa.Store) *zeroFilling {
 	}
 	op, ok := asksZero(cond, holds, func(v ssa.Value) bool {
 		load, ok := v.(*ssa.UnOp)
-		return ok && load.Op == token.MUL && isSamePlace(load.X, st.Addr)
+		return ok && load.Op == token.MUL && isSamePlace(load.X, st.Addr) && endsUnchanged(from, load)
 	})
 	if !ok {
 		return nil
 	}
 	return &zeroFilling{standIn{op, c}, from.Instrs[len(from.Instrs)-1]}
+}
+
+// endsUnchanged reports whether nothing is put anywhere from an instruction of a block on.
+func endsUnchanged(b *ssa.BasicBlock, from ssa.Instruction) bool {
+	i := slices.Index(b.Instrs, from)
+	return i >= 0 && !slices.ContainsFunc(b.Instrs[i:], func(i ssa.Instruction) bool {
+		switch i := i.(type) {
+		case *ssa.Store:
+			return true
+		case ssa.CallInstruction:
+			_, built := i.Common().Value.(*ssa.Builtin)
+			return !built
+		}
+		return false
+	})
 }
 
 // fillsBefore returns what a store puts into a place that may have been executed when at is, by
@@ -322,10 +337,11 @@ func (f *frame) filledBefore(param *ssa.Parameter, field string, at ssa.Instruct
 	return by, ok
 }
 
-// filledAfter returns what a field holds that holds what was found, or what is put there instead of zero.
+// filledAfter returns what a field holds that was found to hold something, for which a constant may
+// stand in.
 func (p *Package) filledAfter(found part, by *zeroFilling, depth int) (part, bool) {
 	switch {
-	case found.put != nil && p.precedes(by.at, found.put) && by.by.op != perhaps:
+	case found.put != nil && p.precedes(by.at, found.put):
 		return found, true // whatever it was before
 	case found.put != nil && !p.precedes(found.put, by.at):
 		return part{}, false

@@ -113,6 +113,18 @@ func twice(s settings) {
 	}
 }
 
+// late asks what was there before something else was put there.
+func late(s settings) {
+	depth := s.depth
+	s.depth = 2
+	if depth == 0 {
+		s.depth = 9
+	}
+	if s.depth > 3 {
+		fmt.Println("deep") // want `function late, called by handler own, writes to stdout with fmt\.Println`
+	}
+}
+
 // put has what it is given in something of its own first, or what that is computed from.
 func put(depth int, size func() int) {
 	s, t := &settings{depth: depth}, &settings{depth: size()}
@@ -133,5 +145,6 @@ func own(cmd *cobra.Command, args []string) {
 	show(settings{depth: 2, format: "json"})
 	show(settings{depth: 4})
 	twice(settings{})
+	late(settings{})
 	put(2, cmd.Flags().NArg)
 }

@@ -124,7 +124,7 @@ func (g *graph) receive(m *making) error {
 	}
 	var added []*unit
 	for _, u := range g.units {
-		if !u.late || !u.makes() {
+		if !u.makes() {
 			continue
 		}
 		p := m.made[u.pkg.ID]

@@ -18,6 +18,11 @@ import (
 // third one does not.
 func made(t *testing.T) string {
 	t.Helper()
+	if _, err := exec.LookPath("gcc"); err != nil {
+		if _, err := exec.LookPath("clang"); err != nil {
+			t.Skip("no C compiler")
+		}
+	}
 	t.Setenv("GOWORK", "off")
 	t.Setenv("CGO_ENABLED", "1")
 	t.Setenv("GOFLAGS", "-mod=mod")
@@ -70,6 +75,9 @@ func TestMade(t *testing.T) {
 // TestMadeMeanwhile holds that what does not import a package of which cgo makes files is
 // looked at before these are there. The go command of this test waits for that.
 func TestMadeMeanwhile(t *testing.T) {
+	if _, err := exec.LookPath("/bin/sh"); err != nil {
+		t.Skip("no shell")
+	}
 	dir := made(t)
 	real, err := exec.LookPath("go")
 	if err != nil {

@@ -161,18 +161,9 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 	case !u.Each:
 		return false
 	}
-	options, ok := form.Listed(list, f.cur)
-	sure := options
-	var rest ssa.Value // of the list, which callers say
+	options, sure, rest, ok := f.optionsIn(list)
 	if !ok {
-		some, ok := form.Collected(list, f.cur)
-		if ok {
-			options, sure = some.All, some.Sure
-		} else if options, rest = f.ownFirst(list); rest == nil || !f.forwards(rest) {
-			return f.applyHeld(u, list, s, v, depth)
-		} else {
-			sure = options
-		}
+		return f.applyHeld(u, list, s, v, depth)
 	}
 	c := s.call(u)
 	if arg, ok := s.chains(u, c); ok {
@@ -197,6 +188,20 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 		f.applyTo(f.read(elements(f.value(rest)), nil), u, s, v, depth)
 	}
 	return true
+}
+
+// optionsIn returns the elements of a list that is made for the current instruction, those of them
+// that are there in any case, and what else the list has, if that is what callers of the function
+// say; false if there may be others.
+func (f *frame) optionsIn(list ssa.Value) (options, sure []ssa.Value, rest ssa.Value, ok bool) {
+	if options, ok = form.Listed(list, f.cur); ok {
+		return options, options, nil, true
+	}
+	if some, ok := form.Collected(list, f.cur); ok {
+		return some.All, some.Sure, nil, true
+	}
+	options, rest = f.ownFirst(list)
+	return options, options, rest, rest != nil && f.forwards(rest)
 }
 
 // applyHeld does what the callee does to each element of a list that a function has returned,

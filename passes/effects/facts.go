@@ -81,7 +81,13 @@ func does(sum *summary.Summary) string {
 		if p.Clears {
 			until = ", until it is cleared"
 		}
+		if p.Shared {
+			until = ", while it is left alone there"
+		}
 		say("%s %s %s%s", result(p), is, made(p), until)
+	}
+	if sum.Fluent {
+		say("returns its receiver")
 	}
 	for _, r := range sum.Replaces {
 		say("replaces %s by %s", r.Name, place(summary.Ref{Root: summary.Param, Index: r.Param, Path: r.Path}))

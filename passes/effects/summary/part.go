@@ -15,4 +15,5 @@ type Part struct {
 	Lasts  bool   // nobody ever puts something else there
 	Clears bool   // some function of the package sets it to nil
 	Told   bool   // nobody does but who uses it, by methods with a Setting
+	Shared bool   // so it is as long as nobody sets it in what Param points to
 }

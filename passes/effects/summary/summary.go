@@ -270,6 +270,7 @@ type Summary struct {
 	Made     []Value // the objects of which a Ref of that root is
 	Results  []Value
 	Parts    []Part // of results
+	Fluent   bool   // it is a method that returns its receiver
 	Replaces []Replacement
 	Switches []Switch
 	Settings []Setting // of what it is, or returns, as an option
@@ -294,7 +295,7 @@ func (s *Summary) Empty() bool {
 			return false
 		}
 	}
-	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && len(s.Replaces) == 0 && len(s.Switches) == 0 && len(s.Settings) == 0 && len(s.Keeps) == 0 && len(s.Leaves) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
+	return len(s.Effects) == 0 && len(s.Uses) == 0 && len(s.Stores) == 0 && len(s.Parts) == 0 && !s.Fluent && len(s.Replaces) == 0 && len(s.Switches) == 0 && len(s.Settings) == 0 && len(s.Keeps) == 0 && len(s.Leaves) == 0 && s.Variable == "" && len(s.Puts) == 0 && len(s.Says) == 0 && !s.Runs && !s.Recovers && !s.Guarded
 }
 
 // Bears reports whether v holds anything but objects of which nothing is known.

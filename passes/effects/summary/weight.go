@@ -5,7 +5,7 @@ import "slices"
 // Lean returns s without what it says of values: of what is put somewhere, returned, or
 // handed over to what is called.
 func (s *Summary) Lean() *Summary {
-	out := &Summary{Effects: s.Effects, More: s.More, Uses: slices.Clone(s.Uses), Parts: s.Parts, Replaces: s.Replaces, Switches: s.Switches, Settings: s.Settings, Keeps: s.Keeps, Recovers: s.Recovers, Guarded: s.Guarded, Endless: s.Endless}
+	out := &Summary{Effects: s.Effects, More: s.More, Uses: slices.Clone(s.Uses), Parts: s.Parts, Fluent: s.Fluent, Replaces: s.Replaces, Switches: s.Switches, Settings: s.Settings, Keeps: s.Keeps, Recovers: s.Recovers, Guarded: s.Guarded, Endless: s.Endless}
 	for i := range out.Uses {
 		out.Uses[i].Args = nil
 	}

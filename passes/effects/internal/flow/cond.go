@@ -149,8 +149,8 @@ func (f *frame) under(conds []summary.Cond, by deciding, at ssa.Instruction) ([]
 		if !possible {
 			return nil, false
 		}
-		if unset, ok := f.isUnset(c); ok && len(here) == 0 && !operand.known {
-			here = []summary.Cond{unset}
+		if len(here) == 0 && !operand.known && f.pkg.isUnset(c) {
+			here = []summary.Cond{{Of: c.Field}}
 		}
 		out = append(out, here...)
 	}

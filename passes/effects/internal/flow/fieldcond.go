@@ -71,7 +71,7 @@ func (f *frame) remains(d decider, at ssa.Instruction) bool {
 	}
 	_, points := t.Underlying().(*types.Pointer)
 	if isBehindPointer(t, d.path) || points && d.param < 0 {
-		return f.pkg.onlySetElsewhere(t, d.path) // which who says what it is asks for
+		return f.pkg.leftElsewhere(t, d.path) // where who says what it is asks for it
 	}
 	if !points {
 		return true // a copy, which nobody else has
@@ -157,7 +157,7 @@ func (h handingOn) mayChange(path string) bool {
 func (f *frame) handsOn(p *ssa.Parameter) []handingOn {
 	by, ok := f.handing[p]
 	if !ok {
-		by = appendHanding(nil, p, "")
+		by = f.pkg.appendHanding(nil, p, "")
 		if f.handing == nil {
 			f.handing = make(map[*ssa.Parameter][]handingOn)
 		}
@@ -166,32 +166,43 @@ func (f *frame) handsOn(p *ssa.Parameter) []handingOn {
 	return by
 }
 
-// appendHanding appends those that do it by p, which leads to the part at path.
-func appendHanding(out []handingOn, p ssa.Value, path string) []handingOn {
-	for _, use := range *p.Referrers() {
+// appendHanding appends those that do it by v, which leads to the part at path.
+func (p *Package) appendHanding(out []handingOn, v ssa.Value, path string) []handingOn {
+	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
 		case *ssa.DebugRef, *ssa.UnOp, *ssa.BinOp, *ssa.Field:
-		case *ssa.FieldAddr:
-			out = appendHanding(out, use, paths.Join(path, typeinfo.FieldName(use.X.Type(), use.Field)))
-		case *ssa.Store:
-			if local, ok := use.Addr.(*ssa.Alloc); ok && use.Val == p && form.Spilled(local) == p {
-				out = appendHandingOf(out, local, path)
+		case *ssa.Phi:
+			if _, again := v.(*ssa.Phi); again {
+				out = append(out, handingOn{use, v, path})
+			} else if of, _, _ := unlessNil(use); of != v {
+				out = append(out, handingOn{use, v, path})
 			} else {
-				out = append(out, handingOn{use, p, path})
+				out = p.appendHanding(out, use, path)
+			}
+		case *ssa.FieldAddr:
+			out = p.appendHanding(out, use, paths.Join(path, typeinfo.FieldName(use.X.Type(), use.Field)))
+		case *ssa.Store:
+			if local, ok := use.Addr.(*ssa.Alloc); ok && use.Val == v && form.Spilled(local) == v {
+				out = p.appendHandingOf(out, local, path)
+			} else {
+				out = append(out, handingOn{use, v, path})
 			}
 		default:
-			out = append(out, handingOn{use, p, path})
+			out = append(out, handingOn{use, v, path})
+			if call, ok := use.(*ssa.Call); ok && p.chainedOn(call) == v {
+				out = p.appendHanding(out, call, path)
+			}
 		}
 	}
 	return out
 }
 
 // appendHandingOf is appendHanding for the parameter that a variable holds.
-func appendHandingOf(out []handingOn, local *ssa.Alloc, path string) []handingOn {
+func (p *Package) appendHandingOf(out []handingOn, local *ssa.Alloc, path string) []handingOn {
 	for _, use := range *local.Referrers() {
 		switch use := use.(type) {
 		case *ssa.UnOp:
-			out = appendHanding(out, use, path)
+			out = p.appendHanding(out, use, path)
 		case *ssa.MakeClosure:
 			out = append(out, handingOn{use, local, path})
 		}
@@ -232,50 +243,50 @@ func (f *frame) partOfParam(v ssa.Value) (decider, bool) {
 				continue
 			}
 		case *ssa.Parameter:
-			slices.Reverse(steps)
 			i := slices.Index(f.fn.Params, x)
-			return decider{i, strings.Join(steps, ".")}, i >= 0
+			return decider{i, joined(steps)}, i >= 0
+		case *ssa.Phi:
+			of, _, _ := unlessNil(x)
+			if _, again := of.(*ssa.Phi); of == nil || again || len(steps) == 0 || !f.pkg.isZeroByDefault(x, joined(steps), 0) {
+				break
+			}
+			v = of
+			continue
 		case *ssa.FreeVar:
-			slices.Reverse(steps)
 			i, ok := f.capturedWhole(x)
-			return decider{conditions.OfCaptured(i), strings.Join(steps, ".")}, ok
+			return decider{conditions.OfCaptured(i), joined(steps)}, ok
 		}
 		break
 	}
 	return decider{}, false
 }
 
-// onlyMade reports whether the field at path of what t is, or points to, can only be
-// set by this package, which does that nowhere but in what it makes.
-func (p *Package) onlyMade(t types.Type, path string) bool { return p.isMadeOnly(t, path, false) }
-
-// onlySetElsewhere is onlyMade, but that the field may be one of another package, which alone
-// can set it, or a part of one.
-func (p *Package) onlySetElsewhere(t types.Type, path string) bool {
-	return p.isMadeOnly(t, path, true)
+// joined returns the path of steps that are in the order in which they were found.
+func joined(steps []string) string {
+	out := slices.Clone(steps)
+	slices.Reverse(out)
+	return strings.Join(out, ".")
 }
 
-func (p *Package) isMadeOnly(t types.Type, path string, elsewhere bool) bool {
+// onlyMade reports whether the field at path of what t is, or points to, can only be
+// set by this package, which does that nowhere but in what it makes.
+func (p *Package) onlyMade(t types.Type, path string) bool {
 	if path == stdoutIsIt {
 		return false
 	}
 	path = isAskedOf(path)
-	hidden, foreign := p.isHidden(t), false
+	hidden := p.isHidden(t)
 	for within := false; path != ""; within = true {
 		var step string
 		step, path, _ = strings.Cut(path, ".")
 		if ptr, ok := t.Underlying().(*types.Pointer); ok {
-			t, hidden, foreign = ptr.Elem(), hidden && !within, false // what that points to others may have
+			t, hidden = ptr.Elem(), hidden && !within // what that points to others may have
 		}
 		s, ok := t.Underlying().(*types.Struct)
 		if !ok {
 			return false
 		}
 		field := typeinfo.FieldNamed(s, step)
-		if field != nil && (foreign || elsewhere && !field.Exported() && field.Pkg() != p.env.Pkg && !p.assigned[field.Origin()]) {
-			t, foreign = field.Type(), true
-			continue
-		}
 		if field == nil || field.Exported() && !hidden || field.Pkg() != p.env.Pkg {
 			return false
 		}
@@ -286,6 +297,37 @@ func (p *Package) isMadeOnly(t types.Type, path string, elsewhere bool) bool {
 			return false
 		}
 		t, hidden = field.Type(), hidden || !field.Exported()
+	}
+	return true
+}
+
+// leftElsewhere reports whether the package puts nothing into the field at path of what t is, or
+// points to, nor into what leads there, but in what it makes: others may.
+func (p *Package) leftElsewhere(t types.Type, path string) bool {
+	if path == stdoutIsIt {
+		return false
+	}
+	for path = isAskedOf(path); path != ""; {
+		var step string
+		step, path, _ = strings.Cut(path, ".")
+		if ptr, ok := t.Underlying().(*types.Pointer); ok {
+			t = ptr.Elem()
+		}
+		s, ok := t.Underlying().(*types.Struct)
+		if !ok {
+			return false
+		}
+		field := typeinfo.FieldNamed(s, step)
+		if field == nil {
+			return false
+		}
+		if path != "" && p.isHeldMadeOnly(field, path) {
+			return true
+		}
+		if p.assigned[field.Origin()] {
+			return false
+		}
+		t = field.Type()
 	}
 	return true
 }

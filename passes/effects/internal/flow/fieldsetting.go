@@ -192,12 +192,9 @@ func maySet(use ssa.Instruction, at *ssa.FieldAddr) bool {
 // isField reports whether what a condition is of is a field.
 func isField(of string) bool { return strings.Contains(of, "#") }
 
-// isUnset returns the condition that a field of another module is set which nothing sets that
-// is known here, for one that holds only then.
-func (f *frame) isUnset(c summary.Cond) (summary.Cond, bool) {
+// isUnset reports whether a condition holds only where a field of another module is set which nothing
+// sets that is known here.
+func (p *Package) isUnset(c summary.Cond) bool {
 	path, _, ok := strings.Cut(c.Field, "#")
-	if !ok || f.pkg.ownDoing(path) || f.pkg.env.Changed[c.Field] {
-		return summary.Cond{}, false
-	}
-	return summary.Cond{Of: c.Field}, true
+	return ok && !p.ownDoing(path) && !p.env.Changed[c.Field]
 }

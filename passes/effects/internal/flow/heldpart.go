@@ -38,18 +38,20 @@ type heldPart struct {
 
 // A holding finds what all have in a field that keepers point to which share their pointers.
 type holding struct {
-	p     *Package
-	path  string
-	seen  map[any]bool
-	value summary.Const
-	known bool
+	p      *Package
+	path   string
+	behind bool // another pointer, where nobody can set anything but who has that
+	seen   map[any]bool
+	value  summary.Const
+	known  bool
 }
 
 // heldPart returns the constant that is for ever in a field of all that may be where v is loaded
 // from, and false if that may be set, or is not known.
 func (p *Package) heldPart(v ssa.Value, path string) (summary.Const, bool) {
 	k, ok := p.keeperOf(v)
-	if !ok || !isHeldPart(v.Type(), path) {
+	behind := isShared(v.Type(), path)
+	if !ok || !isConstantPart(v.Type(), path) || !behind && isBehindPointer(v.Type(), path) {
 		return summary.Const{}, false
 	}
 	key := heldPart{k, path}
@@ -62,7 +64,7 @@ func (p *Package) heldPart(v ssa.Value, path string) (summary.Const, bool) {
 			p.frame(fn) // of which the order of instructions is asked
 		}
 	}
-	h := &holding{p: p, path: path, seen: make(map[any]bool)}
+	h := &holding{p: p, path: path, behind: behind, seen: make(map[any]bool)}
 	if !h.keeps(k) || !h.known {
 		h.value = summary.Const{}
 	}
@@ -111,12 +113,12 @@ func (h *holding) comesFrom(v ssa.Value, at ssa.Instruction) bool {
 	case *ssa.Parameter:
 		return h.leaves(x, nil) && h.isGiven(x)
 	}
-	whole := sourceOf(v)
+	whole := sourceOf(h.p.receiverOf(v))
 	if whole == nil {
 		return false
 	}
 	found, ok := h.p.partOf(whole, whole, h.path, at, 0)
-	if !ok || found.isOptional() {
+	if !ok || found.isOptional() || h.behind && !found.lasts && !h.p.staysMade(v.Type(), h.path) {
 		return false
 	}
 	c, ok := h.p.constantPart(found, 0)
@@ -148,8 +150,8 @@ func (h *holding) leaves(v ssa.Value, kept ssa.Instruction) bool {
 		v    ssa.Value
 		kept ssa.Instruction
 	}
-	if seen, enough := h.again(leaving{v, kept}); seen || enough {
-		return seen
+	if seen, enough := h.again(leaving{v, kept}); seen || enough || h.behind {
+		return seen || h.behind
 	}
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
@@ -169,7 +171,8 @@ func (h *holding) leaves(v ssa.Value, kept ssa.Instruction) bool {
 				continue
 			}
 		case ssa.CallInstruction:
-			if h.leavesAt(use, v, kept) {
+			call, _ := use.(*ssa.Call)
+			if h.leavesAt(use, v, kept) && (call == nil || h.p.chainedOn(call) != v || h.leaves(call, kept)) {
 				continue
 			}
 		}

@@ -81,13 +81,17 @@ func (p *Package) maySetWithin(addr ssa.Value, path string, depth int) bool {
 //	scanner := a.scanner
 //	return scanner.Scan(args[0])
 func (p *Package) copiedPart(load *ssa.UnOp, path string) (part, bool) {
-	at, ok := load.X.(*ssa.FieldAddr)
-	f := p.frames[load.Parent()]
-	if !ok || f == nil || !typeinfo.IsAggregate(load.Type()) {
+	switch load.X.(type) {
+	case *ssa.FieldAddr, *ssa.Parameter:
+	default:
 		return part{}, false
 	}
-	t := typeAt(load.Type(), path)
-	d, ok := f.partOfParam(at)
+	f := p.frames[load.Parent()]
+	if f == nil || !typeinfo.IsAggregate(load.Type()) {
+		return part{}, false
+	}
+	t := pointedAt(load.Type(), path)
+	d, ok := f.partOfParam(load.X)
 	if d = d.field(path); !ok || t == nil || !decides(t) || !f.remains(d, load) {
 		return part{}, false
 	}

@@ -60,12 +60,17 @@ func (p *Package) leavesOf(fn *ssa.Function) (out []summary.Leave) {
 // isHeldPart reports whether path leads to a constant in what a pointer of type t points to, and
 // not behind another pointer.
 func isHeldPart(t types.Type, path string) bool {
-	ptr, ok := t.Underlying().(*types.Pointer)
+	return isConstantPart(t, path) && !isBehindPointer(t, path)
+}
+
+// isConstantPart is isHeldPart for what may be behind other pointers.
+func isConstantPart(t types.Type, path string) bool {
+	_, ok := t.Underlying().(*types.Pointer)
 	if !ok || path == "" || strings.HasPrefix(path, derived) || strings.HasPrefix(path, comparedAs) || isAskedOf(path) != path {
 		return false
 	}
-	part := typeAt(ptr.Elem(), path)
-	return part != nil && isConstant(part) && !isBehindPointer(t, path) && !slices.Contains(strings.Split(path, "."), paths.Element)
+	part := pointedAt(t, path)
+	return part != nil && isConstant(part) && !slices.Contains(strings.Split(path, "."), paths.Element)
 }
 
 // touched returns what a function does with what a parameter points to.
@@ -124,6 +129,11 @@ func (p *Package) touchedOutside(fn *ssa.Function, param int) touch {
 func (p *Package) touchedBy(h handingOn, depth int) (but []string, ok bool) {
 	if st, ok := h.by.(*ssa.Store); ok && st.Addr == h.addr && st.Val != h.addr {
 		return []string{h.path}, h.path != ""
+	} else if ok && st.Val == h.addr && h.path == "" {
+		return p.setWhereKept(st)
+	}
+	if r, ok := h.by.(*ssa.Return); ok && h.path == "" && p.isFluent(r.Parent()) {
+		return nil, true // of which the callers know
 	}
 	if call, ok := h.by.(ssa.CallInstruction); ok {
 		if t := p.touchedByCall(call.Common(), h.addr, depth+1); t.ok {

@@ -62,6 +62,7 @@ type part struct {
 	unknown  bool            // it is another thing that was put there
 	lasts    bool            // nobody ever puts something else there
 	clears   bool            // some function of the package that has made the whole sets it to nil
+	shared   bool            // so it is as long as the callers leave alone what the parameter points to
 	told     bool            // nobody does but who uses that package, by methods of which its facts tell
 	filled   *zeroFilling    // what stands in for it, where nothing else was put
 }
@@ -106,16 +107,18 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 	case *ssa.MakeInterface:
 		return p.fieldOfBox(x, path, depth)
 	}
-	whole := sourceOf(arg)
+	on := p.receiverOf(arg)
+	whole := sourceOf(on)
 	if whole == nil || depth > maxDepth {
-		return part{}, false
+		c, ok := p.heldPart(on, path)
+		return part{constant: c, lasts: true}, ok
 	}
-	if at == nil || !slices.Contains(*whole.Referrers(), at) {
-		i := slices.IndexFunc(*whole.Referrers(), func(use ssa.Instruction) bool { _, ok := use.(ssa.CallInstruction); return ok })
+	if at == nil || !slices.Contains(*arg.Referrers(), at) {
+		i := slices.IndexFunc(*arg.Referrers(), func(use ssa.Instruction) bool { _, ok := use.(ssa.CallInstruction); return ok })
 		if i < 0 {
 			return part{}, false
 		}
-		at = (*whole.Referrers())[i]
+		at = (*arg.Referrers())[i]
 	}
 	return p.partOf(whole, whole, path, at, depth)
 }
@@ -167,13 +170,19 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 	var optional part // what a parameter says that may be left out
 	var options *application
 	var filled *zeroFilling
-	for _, use := range *addr.Referrers() {
+	for use, by := range p.usesOf(addr) {
 		var next part
 		switch use := use.(type) {
 		case *ssa.DebugRef, *ssa.UnOp, *ssa.Field:
 			continue
 		case *ssa.FieldAddr:
-			if typeinfo.FieldName(use.X.Type(), use.Field) != step || form.OnlyRead(use) {
+			if typeinfo.FieldName(use.X.Type(), use.Field) != step {
+				continue
+			}
+			if rest != "" && !p.leavesBehind(use, rest) {
+				return part{}, false
+			}
+			if form.OnlyRead(use) {
 				continue
 			}
 			if rest == "" {
@@ -190,15 +199,18 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 					return part{}, false
 				}
 				next.value, next.put = st.Val, st
-			} else if next, ok = p.partOf(whole, use, rest, at, depth+1); !ok || next.filled != nil && filled != nil {
+			} else if next, ok = p.partOf(whole, use, rest, at, depth); !ok || next.filled != nil && filled != nil {
 				return part{}, false
 			} else if next.put == nil {
 				filled = cmp.Or(filled, next.filled)
 				continue
 			}
 		case *ssa.Store: // of the whole
-			if use.Addr != addr {
+			if use.Addr != by {
 				handed = handed || p.handedBefore(use, at, whole)
+				continue
+			}
+			if p.fillsNil(use, path, at, depth) {
 				continue
 			}
 			if next, ok = p.wholeOf(use, path, at, depth); !ok {
@@ -209,7 +221,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 				continue
 			}
 			if addr == ssa.Value(whole) {
-				if applied := p.frames[use.Parent()].appliedOn(use, addr, path); applied != nil {
+				if applied := p.frames[use.Parent()].appliedOn(use, by, path); applied != nil {
 					if options != nil {
 						return part{}, false
 					}
@@ -217,9 +229,9 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 					continue
 				}
 			}
-			set, sets, known := p.setByCall(use, addr, path, depth)
+			set, sets, known := p.setByCall(use, by, path, depth)
 			if !known && filled == nil {
-				if filled = p.fillsByCall(use, addr, path); filled != nil {
+				if filled = p.fillsByCall(use, by, path); filled != nil {
 					if !p.precedes(use, at) {
 						filled.by.op = perhaps
 					}
@@ -232,7 +244,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 			case known && !sets:
 				continue
 			default:
-				handed = handed || sets || !p.leavesAlone(handingOn{by: use, addr: addr}, path, depth) && !(told && p.tellsNot(use, addr, path, depth))
+				handed = handed || sets || !p.leavesAlone(handingOn{by: use, addr: by}, path, depth) && !(told && p.tellsNot(use, by, path, depth))
 				continue
 			}
 		}
@@ -275,7 +287,7 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 	case optional.put != nil:
 		found = optional
 	case found.put == nil:
-		return part{filled: filled}, !handed || p.onlyMade(addr.Type(), path) // as the whole was made
+		return part{filled: filled}, !handed || p.staysMade(addr.Type(), path) // as the whole was made
 	}
 	if !handed {
 		found.told = told
@@ -305,10 +317,12 @@ func (p *Package) wholeOf(st *ssa.Store, path string, at ssa.Instruction, depth 
 	if !p.precedes(st, at) {
 		return p.optionalOf(st, path, at)
 	}
-	found, ok := p.fieldOf(st.Val, path, st, depth+1)
-	if points && !found.lasts && !p.onlyMade(st.Val.Type(), path) {
-		return part{}, false
+	if points {
+		found, ok := p.pointedPart(st.Val, path, st, depth+1)
+		found.put = st
+		return found, ok
 	}
+	found, ok := p.fieldOf(st.Val, path, st, depth+1)
 	found.put, found.unknown = st, !ok
 	return found, true
 }
@@ -325,7 +339,7 @@ func (p *Package) asMade(whole source, path string, depth int) (part, bool) {
 // others have that as well: what none of them can set, and what is not nil, unless the
 // package makes it nil again somewhere.
 func (p *Package) lasting(found part, t types.Type, path string) (part, bool) {
-	if _, ok := t.Underlying().(*types.Pointer); !ok || found.lasts || p.onlyMade(t, path) {
+	if _, ok := t.Underlying().(*types.Pointer); !ok || found.lasts || p.staysMade(t, path) {
 		return found, true
 	}
 	notNil := found.constant == summary.IsNil(false) || found.value != nil && isMade(found.value)
@@ -343,7 +357,7 @@ func isMade(v ssa.Value) bool {
 
 // zeroAt returns the zero value at path of what is of type t.
 func zeroAt(t types.Type, path string) (part, bool) {
-	t = typeAt(t, path)
+	t = pointedAt(t, path) // what is behind nil a default may stand for
 	if t == nil || !decides(t) {
 		return part{}, false
 	}

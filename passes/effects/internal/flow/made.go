@@ -47,19 +47,46 @@ func (f *frame) named(fn *ssa.Function) atom {
 	return f.pkg.function(fn)
 }
 
-// brought returns what v may hold by way of one of its edges. A function is named there
-// under the conditions by which control gets that way.
+// brought returns what v may hold by way of one of its edges. A function is named there, and
+// an interface value made, under the conditions by which control gets that way.
 func (f *frame) brought(v *ssa.Phi, edge int) []atom {
-	fn, ok := v.Edges[edge].(*ssa.Function)
-	if !ok {
-		return f.value(v.Edges[edge])
+	e := v.Edges[edge]
+	fn, names := e.(*ssa.Function)
+	box, boxes := e.(*ssa.MakeInterface)
+	if !names && !boxes {
+		return f.value(e)
 	}
 	from := v.Block().Preds[edge]
 	if f.isDead(from) || f.neverTaken(from, v.Block()) {
 		return nil
 	}
-	conds := conditions.Join(f.condsAt(from), f.taken(from, v.Block(), 0))
+	conds := f.wayBy(from, v.Block())
+	if boxes {
+		return f.boxedUnder(f.value(box), conds, madeKey{by: v, id: 1 + edge})
+	}
 	return []atom{f.namedUnder(fn, conds, madeKey{by: v, of: fn, id: 1 + edge})}
+}
+
+// boxedUnder returns an interface value, which is all that atoms are, as one that is made under
+// conditions.
+func (f *frame) boxedUnder(atoms []atom, conds []summary.Cond, key madeKey) []atom {
+	if len(atoms) != 1 || len(conds) == 0 {
+		return atoms
+	}
+	a := atoms[0]
+	b, ok := a.node.(*boxed)
+	if !ok || len(conditions.Join(b.under, conds)) == len(b.under) {
+		return atoms
+	}
+	n, ok := f.made[key].(*boxed)
+	if !ok {
+		twin := *b
+		n = &twin
+		n.id, n.made = f.pkg.next(), made{home: f.fn, under: conds}
+		f.made[key] = n
+	}
+	a.node = n
+	return []atom{a}
 }
 
 // maxNamings bounds how often one function is told apart that another one names under

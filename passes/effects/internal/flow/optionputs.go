@@ -217,24 +217,35 @@ func (p *Package) findPutInto(fn *ssa.Function, param int, field string) (o oper
 	if f == nil || param >= len(fn.Params) || isBehindPointer(fn.Params[param].Type(), field) {
 		return operand{}, false, false
 	}
-	var put *ssa.Store
+	var put part
 	for _, h := range f.handsOn(fn.Params[param]) {
-		if !h.mayChange(field) {
+		if !h.mayChange(field) || p.leavesAlone(h, field, 0) {
 			continue
 		}
-		st, isStore := h.by.(*ssa.Store)
-		switch {
-		case isStore && st.Addr == h.addr && h.path == field && put == nil && f.always(st):
-			put = st
-		case isStore || !p.leavesAlone(h, field, 0):
+		x, sets := f.putBy(h, field)
+		if !sets || put.put != nil || !f.always(h.by) {
 			return operand{}, false, false
 		}
+		put = x
 	}
-	if put == nil {
+	if put.put == nil {
 		return operand{}, false, true
 	}
-	o = f.operandOf(put.Val, "", put)
+	o = operand{value: put.constant, known: true}
+	if put.value != nil {
+		o = f.operandOf(put.value, "", put.put)
+	}
 	return o, true, o.known || o.decides
+}
+
+// putBy returns what a store puts into a field, or the function that a call is of, and false if it
+// does anything else.
+func (f *frame) putBy(h handingOn, field string) (part, bool) {
+	if st, ok := h.by.(*ssa.Store); ok {
+		return part{value: st.Val, put: st}, st.Addr == h.addr && h.path == field
+	}
+	x, sets, ok := f.pkg.setByCall(h.by, h.addr, field, 0)
+	return x, sets && ok && h.path == ""
 }
 
 // setsOutside is setsAs for an option that another package declares, or returns by a call.
@@ -256,12 +267,12 @@ func (p *Package) setsOutside(f *frame, call *ssa.Call, fn *ssa.Function, field 
 // settingsOf returns what an option says that fn is, or returns, of the fields by which functions
 // of the package decide.
 func (p *Package) settingsOf(fn *ssa.Function) (out []summary.Setting) {
-	f, of := p.frames[fn], optionOn(fn)
+	f, of := p.frames[fn], p.optionOn(fn)
 	if f == nil || of == nil || of.Pkg() != p.env.Pkg {
 		return nil
 	}
 	option, setter := ssa.Value(fn), fn.Signature.Recv() != nil
-	if fn.Signature.Results().Len() > 0 {
+	if fn.Signature.Results().Len() > 0 && !setter {
 		if option = onlyReturn(f); option == nil {
 			return nil
 		}
@@ -282,7 +293,7 @@ func (p *Package) settingsOf(fn *ssa.Function) (out []summary.Setting) {
 			out = append(out, s)
 		}
 	}
-	if fn.Signature.Results().Len() == 0 && !slices.ContainsFunc(out, func(s summary.Setting) bool { return s.Sets }) {
+	if (setter || fn.Signature.Results().Len() == 0) && !slices.ContainsFunc(out, func(s summary.Setting) bool { return s.Sets }) {
 		return nil // nobody would say so for an option
 	}
 	return out
@@ -302,14 +313,14 @@ func settingTo(field string, o operand, sets bool) (summary.Setting, bool) {
 }
 
 // optionOn returns the name of the type of what an option is called with that fn is, or returns,
-// or of the receiver of a method that returns nothing, nil if it is none of these.
-func optionOn(fn *ssa.Function) *types.TypeName {
+// or of the receiver of a method that returns nothing or that, nil if it is none of these.
+func (p *Package) optionOn(fn *ssa.Function) *types.TypeName {
 	sig := fn.Signature
 	switch {
 	case fn.Parent() != nil:
 		return nil
 	case sig.Recv() != nil:
-		if _, points := sig.Recv().Type().Underlying().(*types.Pointer); !points || sig.Results().Len() > 0 {
+		if _, points := sig.Recv().Type().Underlying().(*types.Pointer); !points || sig.Results().Len() > 0 && !p.isFluent(fn) {
 			return nil
 		}
 		return typeinfo.NamedOf(sig.Recv().Type())

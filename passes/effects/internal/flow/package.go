@@ -75,11 +75,13 @@ type Package struct {
 	fixed         map[*ssa.Global]summary.Const            // that never change
 	filled        map[*ssa.Global]bool                     // that are initialized with something that is not nil
 	emptied       map[*ssa.Global]bool                     // that may be set to nil
+	fluent        map[*ssa.Function]bool                   // whether methods return their receivers; what was asked for
 	leaving       map[leaving]bool                         // whether they set nothing there, once that is asked for
 	touching      map[touching]touch                       // what they set in what they are handed, once that is asked for
 	fieldUses     map[*types.Var][]ssa.Value               // the fields of the package's structs, and their addresses; made when asked for
 	recast        map[*types.Var]bool                      // those of structs that are converted; likewise
 	heldParts     map[heldPart]summary.Const               // what is in what they point to; what was asked for
+	askedOnly     map[pointee]bool                         // whether nobody sets what is there; what was asked for
 	heldWholes    map[heldWhole]bool                       // whether only what makes them sets what is there; what was asked for
 	keptFuncs     map[keeper][]*ssa.Function               // the functions that are there; what was asked for
 	fieldPuts     map[putting]fieldPut                     // what functions put into fields, once that is asked for

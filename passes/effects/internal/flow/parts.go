@@ -1,14 +1,11 @@
 package flow
 
 import (
-	"cmp"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
@@ -58,6 +55,8 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 		if ok {
 			found, ok = p.standingIn(by, found, depth+1)
 		}
+	} else if made.Shared {
+		found, ok = p.pointedPart(arg, made.Of, call, depth+1)
 	} else if made.Of != "" {
 		found, ok = p.fieldOf(arg, made.Of, call, depth+1)
 	}
@@ -150,7 +149,7 @@ func (p *Package) returnedPart(r *ssa.Return, result int, path string, depth int
 	if !ok {
 		return out, false
 	}
-	out.Lasts, out.Clears, out.Told = found.lasts, found.clears, found.told
+	out.Lasts, out.Clears, out.Told, out.Shared = found.lasts, found.clears, found.told, found.shared
 	if out.Value, ok = p.constantPart(found, depth); ok {
 		return out, true
 	}
@@ -226,104 +225,8 @@ func (p *Package) afterwards(made summary.Part, t types.Type) summary.Part {
 		return made
 	}
 	mayBeNil := made.Given || made.Value.Kind == summary.Nil
-	made.Lasts = made.Lasts || p.onlyMade(t, made.Path)
+	made.Lasts = made.Lasts || p.staysMade(t, made.Path)
 	made.Told = made.Told || p.isTold(t, made.Path)
 	made.Clears = made.Clears || !made.Lasts && mayBeNil && p.isCleared(t, made.Path)
 	return made
-}
-
-// askedOf returns the paths of fields of what is of a type, or points to it, by which functions
-// of the package decide what they do, shortest first.
-func (p *Package) askedOf(t *types.TypeName) []string {
-	if p.asked == nil {
-		p.asked = p.askedParts()
-	}
-	return p.asked[t]
-}
-
-// askedParts returns the paths of fields, of parameters of each type, by which functions
-// of the package decide what they do, shortest first.
-func (p *Package) askedParts() map[*types.TypeName][]string {
-	out := make(map[*types.TypeName][]string)
-	for _, fn := range p.funcs {
-		f, closed := p.frames[fn], p.closed[fn]
-		if f == nil || f.sum == nil || closed == nil {
-			continue
-		}
-		ask := func(conds []summary.Cond) {
-			conditions.Each(conds, func(c summary.Cond) {
-				for _, d := range (decider{c.Param, c.Path}).each() {
-					if d.param < 0 || d.param >= len(fn.Params) {
-						continue
-					}
-					path := d.path
-					if _, of, ok := standInOf(path); ok {
-						path = of
-					}
-					noteAsked(out, fn.Params[d.param].Type(), path)
-					if of, field := setOn(fn.Params[d.param], d.path); of != nil && !slices.Contains(out[of], field) {
-						out[of] = append(out[of], field)
-					}
-				}
-			})
-		}
-		for _, e := range closed.all {
-			ask(e.If)
-		}
-		askedBy(f.sum, ask)
-	}
-	for n, paths := range out {
-		slices.SortFunc(paths, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
-		out[n] = paths[:min(len(paths), maxAsked)]
-	}
-	return out
-}
-
-// noteAsked notes that a field is asked for of what is of type t, or points to it, and so of
-// the structs on the way, of which that may be made.
-func noteAsked(asked map[*types.TypeName][]string, t types.Type, path string) {
-	for t != nil {
-		if n := typeinfo.NamedOf(t); n != nil && !slices.Contains(asked[n], path) {
-			asked[n] = append(asked[n], path)
-		}
-		if ptr, ok := t.Underlying().(*types.Pointer); ok {
-			t = ptr.Elem()
-		}
-		step, rest, more := strings.Cut(path, ".")
-		if !more {
-			break
-		}
-		t, path = typeAt(t, step), rest
-	}
-}
-
-// askedBy calls ask for the conditions under which a function does something with what its
-// caller has, or makes something.
-func askedBy(s *summary.Summary, ask func([]summary.Cond)) {
-	for i := range s.Effects {
-		ask(s.Effects[i].If)
-	}
-	for i := range s.Uses {
-		ask(s.Uses[i].If)
-		for _, v := range s.Uses[i].Args {
-			askedIn(v, ask)
-		}
-	}
-	for _, st := range s.Stores {
-		askedIn(st.Value, ask)
-	}
-	for _, v := range s.Results {
-		askedIn(v, ask)
-	}
-}
-
-// askedIn calls ask for the conditions under which what v holds is made.
-func askedIn(v summary.Value, ask func([]summary.Cond)) {
-	for _, a := range v {
-		ask(a.If)
-		askedIn(a.Inner, ask)
-		for _, field := range a.Fields {
-			askedIn(field.Value, ask)
-		}
-	}
 }

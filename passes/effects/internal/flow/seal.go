@@ -51,6 +51,7 @@ func (p *Package) Summary(obj *types.Func) *summary.Summary {
 	told := *s
 	told.Parts, told.Replaces = p.partsOf(fn), p.replacementsOf(fn)
 	told.Switches, told.Settings = p.switchesOf(fn), p.settingsOf(fn)
+	told.Fluent = p.tellsFluent(fn)
 	told.Keeps = slices.Sorted(maps.Keys(p.frames[fn].keeps))
 	told.Leaves, told.Variable = p.leavesOf(fn), p.variableOf(fn)
 	told.Endless = p.neverReturns(fn)

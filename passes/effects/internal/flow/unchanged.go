@@ -29,13 +29,16 @@ type leaving struct {
 // leavesAlone reports whether what an instruction does with the part that it hands on sets
 // nothing at a path: it calls a function by name that does not.
 func (p *Package) leavesAlone(h handingOn, path string, depth int) bool {
+	if r, ok := h.by.(*ssa.Return); ok {
+		return h.path == "" && p.isFluent(r.Parent()) // of which the callers know
+	}
 	call, ok := h.by.(ssa.CallInstruction)
 	if !ok || depth > maxDepth {
 		return false
 	}
 	fn := call.Common().StaticCallee()
 	rest, below := paths.Under(path, h.path)
-	if fn == nil || call.Common().Value == h.addr || !below {
+	if fn == nil || call.Common().Value == h.addr || !below || isShared(h.addr.Type(), rest) {
 		return false
 	}
 	if p.frames[fn] == nil {

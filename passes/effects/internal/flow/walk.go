@@ -167,7 +167,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 			continue
 		}
 		if i, ok := w.told[e]; ok {
-			if w.out[i].Chosen && !v.chosen && !w.p.chosen(e) {
+			if w.out[i].Chosen && !v.chosen && !w.chosen(&v, e) {
 				w.out[i].Chosen = false
 			}
 			continue
@@ -177,7 +177,7 @@ func (w *walk) leave(f *frame, v visit, index int) {
 		if !e.Pos.IsValid() { // in a wrapper, which stands nowhere
 			r.Event = e.at(v.pos, w.p.env.Site(v.pos))
 		}
-		if !e.Chosen && (v.chosen || w.p.chosen(e)) {
+		if !e.Chosen && (v.chosen || w.chosen(&v, e)) {
 			chosen := *r.Event
 			chosen.Chosen = true
 			r.Event = &chosen
@@ -204,10 +204,14 @@ func (w *walk) leave(f *frame, v visit, index int) {
 	}
 }
 
-// chosen reports whether something has to be chosen for e, or set in the library
+// chosen reports whether something has to be chosen for e in a visit, or set in the library
 // that does it.
-func (p *Package) chosen(e *Event) bool {
+func (w *walk) chosen(v *visit, e *Event) bool {
 	return e.Chosen || slices.ContainsFunc(e.If, func(c summary.Cond) bool {
+		if w.p.isUnset(c) {
+			_, known := w.knownIn(v, decider{c.Param, c.Path})
+			return !known
+		}
 		return c.Of != "" && (isField(c.Of) || repository(c.Package()) == repository(e.Site.Pkg))
 	})
 }

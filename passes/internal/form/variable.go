@@ -50,8 +50,8 @@ func atomically(c *ssa.CallCommon) (*ssa.Global, string) {
 	return g, decl.Name()
 }
 
-// VariableOf returns the package variable or the field that v was read from, or that the
-// function or method returns which v is a call of; nil if it is none.
+// VariableOf returns the package variable or the field that v was read from, of which it may be the
+// package variable that a function of sync/atomic reads, or that the function or method returns which v is a call of; nil if it is none.
 func VariableOf(v ssa.Value) *types.Var {
 	switch v := v.(type) {
 	case *ssa.UnOp:
@@ -61,6 +61,9 @@ func VariableOf(v ssa.Value) *types.Var {
 	case *ssa.Field:
 		return typeinfo.Field(v.X.Type(), v.Field)
 	case *ssa.Call:
+		if g := ReadFrom(v); g != nil {
+			return VariableAt(g)
+		}
 		if r := AskedFor(v); r != nil {
 			return VariableOf(r)
 		}

@@ -33,3 +33,17 @@ func IsBool(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsBoolean != 0
 }
+
+// IsAtomic reports whether t is a type of package sync/atomic whose values are truth values or whole
+// numbers.
+func IsAtomic(t types.Type) bool {
+	named := NamedOf(t)
+	if named == nil || named.Pkg() == nil || named.Pkg().Path() != "sync/atomic" {
+		return false
+	}
+	switch named.Name() {
+	case "Bool", "Int32", "Int64", "Uint32", "Uint64", "Uintptr":
+		return true
+	}
+	return false
+}

@@ -44,42 +44,52 @@ func (s *setting) keeps(addr ssa.Value, i ssa.Instruction) bool {
 	case *ssa.UnOp:
 		return i.Op == token.MUL
 	case *ssa.Store:
-		if i.Addr != addr {
-			return false
-		}
-		if c, ok := constOf(i.Val); ok {
-			switch {
-			case form.Declares(i.Parent()):
-				return s.begins(c)
-			case isSetting(c) && c.Int == 0 && (form.Initializes(i.Parent()) || form.InLocal(addr)):
-				return true // as it is left
-			case form.Initializes(i.Parent()) || form.InLocal(addr) || !offers(form.Outermost(i.Parent())):
-				return false
-			}
-			s.setBy(i.Parent())
-			return isSetting(c)
-		}
-		if from := form.VariableOf(i.Val); from != nil {
-			if from != form.VariableAt(addr) {
-				s.from = append(s.from, from)
-			}
-			return true // a copy
-		}
-		s.setBy(i.Parent())
-		return !form.InLocal(addr) && isSaid(i.Val)
+		return i.Addr == addr && s.keepsStored(addr, i.Val, i)
 	case *ssa.Call:
-		n := flagDefault(i.Common())
-		if n < 0 || n >= len(i.Call.Args) {
-			return false
+		if g, val := form.SetIn(i); g != nil {
+			return g == addr && s.keepsStored(addr, val, i)
 		}
-		s.setBy(i.Parent())
-		if i.Call.StaticCallee().Signature.Recv() != nil {
-			s.flagIn(i.Call.Args[0], i.Parent())
-		}
-		c, ok := constOf(i.Call.Args[n])
-		return ok && s.begins(c)
+		return form.ReadFrom(i) == addr || s.keepsFlag(i)
 	}
 	return false
+}
+
+// keepsStored is keeps for an instruction that puts a value there.
+func (s *setting) keepsStored(addr, val ssa.Value, i ssa.Instruction) bool {
+	if c, ok := constOf(val); ok {
+		switch {
+		case form.Declares(i.Parent()):
+			return s.begins(c)
+		case isSetting(c) && c.Int == 0 && (form.Initializes(i.Parent()) || form.InLocal(addr)):
+			return true // as it is left
+		case form.Initializes(i.Parent()) || form.InLocal(addr) || !offers(form.Outermost(i.Parent())):
+			return false
+		}
+		s.setBy(i.Parent())
+		return isSetting(c)
+	}
+	if from := form.VariableOf(val); from != nil {
+		if from != form.VariableAt(addr) {
+			s.from = append(s.from, from)
+		}
+		return true // a copy
+	}
+	s.setBy(i.Parent())
+	return !form.InLocal(addr) && isSaid(val)
+}
+
+// keepsFlag is keeps for a call that may declare a flag.
+func (s *setting) keepsFlag(i *ssa.Call) bool {
+	n := flagDefault(i.Common())
+	if n < 0 || n >= len(i.Call.Args) {
+		return false
+	}
+	s.setBy(i.Parent())
+	if i.Call.StaticCallee().Signature.Recv() != nil {
+		s.flagIn(i.Call.Args[0], i.Parent())
+	}
+	c, ok := constOf(i.Call.Args[n])
+	return ok && s.begins(c)
 }
 
 // offers reports whether fn is an exported function that whoever calls it means to change

@@ -99,7 +99,7 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 	variable, begins := form.VariableOf(v), func(c int64) bool { return c != 0 }
 	if b, ok := v.(*ssa.BinOp); ok {
 		variable, begins = p.numberAsked(b)
-	} else if variable != nil && !typeinfo.IsBool(variable.Type()) {
+	} else if !typeinfo.IsBool(v.Type()) {
 		return nil
 	}
 	if variable == nil {
@@ -123,12 +123,8 @@ func (p *Package) asksSetting(v ssa.Value, holds bool) *setting {
 // and whether that holds for a value of it; nil if v compares something else.
 func (p *Package) numberAsked(v *ssa.BinOp) (*types.Var, func(int64) bool) {
 	c, ok := constOf(v.Y)
-	load, isLoad := v.X.(*ssa.UnOp)
-	if !ok || c.Kind != constant.Int || !isLoad || load.Op != token.MUL {
-		return nil, nil
-	}
-	g, ok := load.X.(*ssa.Global)
-	if !ok || g.Pkg != p.ssa || !isNumber(load.Type()) {
+	g := form.ReadFrom(v.X)
+	if !ok || c.Kind != constant.Int || g == nil || g.Pkg != p.ssa || !isNumber(v.X.Type()) {
 		return nil, nil
 	}
 	of, _ := g.Object().(*types.Var)
@@ -153,7 +149,7 @@ func (p *Package) findSettings() {
 	for _, name := range names {
 		if g, ok := p.ssa.Members[name].(*ssa.Global); ok && g.Object() != nil {
 			v := g.Object().(*types.Var)
-			if typeinfo.IsBool(v.Type()) || isNumber(v.Type()) {
+			if typeinfo.IsBool(v.Type()) || isNumber(v.Type()) || typeinfo.IsAtomic(v.Type()) {
 				p.settings[v] = &setting{name: v.Name()}
 				if v.Exported() {
 					p.settings[v].setters = []string{v.Pkg().Path() + "." + v.Name()}

@@ -23,8 +23,10 @@ func run(cmd *cobra.Command, args []string) error {
 	parse.Check("a = 1")     // want `^call of parse\.Check in handler run writes to stdout with fmt\.Println at `
 	parse.Again("a = 1")     // want `^call of parse\.Again in handler run writes to stdout with fmt\.Println at `
 	parse.Scan("a = 1")
-	parse.Count("a = 1")       // want `^call of parse\.Count in handler run writes to stdout with fmt\.Println at `
-	parse.Limit("a = 1")       // want `^call of parse\.Limit in handler run writes to stdout with fmt\.Println at `
+	parse.Count("a = 1") // want `^call of parse\.Count in handler run writes to stdout with fmt\.Println at `
+	parse.Limit("a = 1") // want `^call of parse\.Limit in handler run writes to stdout with fmt\.Println at `
+	parse.Skip("a")
+	parse.Turn("a")            // want `^call of parse\.Turn in handler run writes to stdout with fmt\.Println at `
 	parse.New(true).Print("a") // want `^call of parse\.Printer\.Print in handler run writes to stdout with fmt\.Println at `
 	return nil
 }

@@ -14,6 +14,7 @@ func main() {
 		parse.SetDebug(4, 1)
 		parse.Configure(parse.WithTrace(trace))
 		tlog.Default().SetVerbose(trace)
+		parse.SetTracing(trace)
 	}}
 	root.PersistentFlags().BoolVar(&trace, "trace", false, "tell of each token")
 	root.Execute()
@@ -22,6 +23,7 @@ func main() {
 func run(cmd *cobra.Command, args []string) error {
 	parse.Parse("a = 1")     // want `^call of parse\.Parse in handler run writes to stdout with fmt\.Println at `
 	parse.Scan("a = 1")      // want `^call of parse\.Scan in handler run writes to stdout with fmt\.Println at `
+	parse.Skip("a")          // want `^call of parse\.Skip in handler run writes to stdout with fmt\.Println at `
 	tlog.Default().Info("x") // want `^call of .*Info in handler run writes to stdout with fmt\.Println at `
 	return nil
 }

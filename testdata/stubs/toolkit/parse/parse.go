@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"sync/atomic"
 )
 
 // Debug has Parse print what it is given.
@@ -148,5 +149,45 @@ func New(loud bool) *Printer { return &Printer{loud: loud} }
 func (p *Printer) Print(text string) {
 	if p.loud {
 		fmt.Println(text)
+	}
+}
+
+var (
+	tracing atomic.Bool
+	depth   atomic.Int32
+	noise   uint32
+)
+
+// SetTracing has Skip tell what it skips.
+func SetTracing(on bool) { tracing.Store(on) }
+
+// SetDepth has it tell more.
+func SetDepth(n int32) { depth.Store(n) }
+
+// SetNoise has it tell all.
+func SetNoise(n uint32) { atomic.StoreUint32(&noise, n) }
+
+// Skip skips text.
+func Skip(text string) {
+	if tracing.Load() {
+		fmt.Println("skipped", text)
+	}
+	if depth.Load() > 2 {
+		fmt.Println("skipped", text)
+	}
+	if atomic.LoadUint32(&noise) != 0 {
+		fmt.Println("skipped", text)
+	}
+}
+
+var swapped atomic.Bool
+
+// Turn skips every other text.
+func Turn(text string) {
+	if swapped.Swap(!swapped.Load()) {
+		fmt.Println("skipped", text)
+	}
+	if swapped.Load() {
+		fmt.Println("next is skipped")
 	}
 }

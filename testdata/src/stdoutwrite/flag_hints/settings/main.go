@@ -19,6 +19,7 @@ func run(cmd *cobra.Command, args []string) error {
 	parse.Parse("a = 1")      // want `^call of parse\.Parse in handler run writes to stdout with fmt\.Println at `
 	parse.Fail("a = ")        // want `^call of parse\.Fail in handler run writes to stdout with fmt\.Println at `
 	parse.Tell(false, "a = ") // want `^call of parse\.Tell in handler run writes to stdout with fmt\.Println at `
+	parse.Skip("a")           // want `^call of parse\.Skip in handler run writes to stdout with fmt\.Println at `
 	trace.Step("begin")       // want `^call of trace\.Step in handler run writes to stdout with fmt\.Println at `
 	return nil
 }

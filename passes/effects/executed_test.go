@@ -44,31 +44,53 @@ func TestExecuted(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			files := generate(*seed, *cases, test.kind)
-			said, done := said(t, files), executed(t, files)
-			counts := make(map[string]int)
-			for i := range *cases {
-				switch {
-				case done[i] == tooLong:
-					counts["ended early"]++
-				case done[i] == wrote && said[i]:
-					counts["found"]++
-				case done[i] == silent && !said[i]:
-					counts["silent"]++
-				case done[i] == silent:
-					counts["found, and silent when run"]++ // not all that may happen does
-					if *extra {
-						t.Logf("case %d is found and writes nothing:\n%s", i, caseText(files, i))
-					}
-				default:
-					t.Errorf("case %d writes to standard output and is not found:\n%s", i, caseText(files, i))
-				}
-			}
-			t.Log(counts)
-			if counts["found"] < *cases/8 || counts["silent"] < *cases/8 {
-				t.Error("cases of one kind are too few to say much")
-			}
+			compareExecuted(t, files)
 		})
 	}
+}
+
+// So it is with programs whose functions decide by what configurations say.
+func TestConfigured(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds and runs programs")
+	}
+	compareExecuted(t, configure(*seed, *cases))
+}
+
+// compareExecuted compares what the pass says of each case with what it does.
+func compareExecuted(t *testing.T, files map[string]string) {
+	t.Helper()
+	said, done := said(t, files), executed(t, files)
+	counts := make(map[string]int)
+	for i := range *cases {
+		switch {
+		case done[i] == tooLong:
+			counts["ended early"]++
+		case done[i] == wrote && said[i]:
+			counts["found"]++
+		case done[i] == silent && !said[i]:
+			counts["silent"]++
+		case done[i] == silent:
+			counts["found, and silent when run"]++ // not all that may happen does
+			if *extra {
+				t.Logf("case %d is found and writes nothing:\n%s", i, caseText(files, i))
+			}
+		default:
+			t.Errorf("case %d writes to standard output and is not found:\n%s", i, caseText(files, i))
+		}
+	}
+	t.Log(counts)
+	if counts["found"] < *cases/8 || counts["silent"] < *cases/8 {
+		t.Error("cases of one kind are too few to say much")
+	}
+}
+
+// inOrder returns the names of the files of a program in the order of their imports.
+func inOrder(files map[string]string) []string {
+	if files[configured[1]] != "" {
+		return configured
+	}
+	return generated
 }
 
 // said tells of each case whether the pass says that it writes.
@@ -76,7 +98,7 @@ func said(t *testing.T, files map[string]string) []bool {
 	t.Helper()
 	p := fixture.NewProgram(t)
 	var pkg *fixture.Package
-	for _, name := range generated {
+	for _, name := range inOrder(files) {
 		if files[name] == "" {
 			continue
 		}
@@ -168,7 +190,7 @@ func executed(t *testing.T, files map[string]string) []outcome {
 // caseText returns the functions of one case.
 func caseText(files map[string]string, i int) string {
 	var b strings.Builder
-	for _, name := range generated {
+	for _, name := range inOrder(files) {
 		fset := token.NewFileSet()
 		f, err := parser.ParseFile(fset, name, files[name], 0)
 		if err != nil {

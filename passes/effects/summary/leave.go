@@ -7,6 +7,7 @@ package summary
 type Leave struct {
 	_ struct{} `cbor:",toarray"`
 
-	Param int
-	But   []string // the paths of those fields, joined by dots
+	Param  int
+	But    []string // the paths of those fields, joined by dots
+	Behind []string // paths behind pointers, by which something is decided, at which it sets nothing
 }

@@ -20,7 +20,8 @@ import (
 func (p *Package) findFixed() {
 	p.fixed = make(map[*ssa.Global]summary.Const)
 	p.set, p.assigned, p.overwritten = make(map[*types.Var]bool), make(map[*types.Var]bool), make(map[*types.Var]bool)
-	p.assigning = make(map[*types.Var][]*ssa.Function)
+	p.assigning, p.overwriting = make(map[*types.Var][]*ssa.Function), make(map[*types.Var][]*ssa.Function)
+	p.exchanged = make(map[*types.Var]bool)
 	p.converted, p.cleared = make(map[*types.Var]bool), make(map[*types.Var]bool)
 	p.filled, p.emptied = make(map[*ssa.Global]bool), make(map[*ssa.Global]bool)
 	p.filling = make(map[*ssa.Function]filling)
@@ -50,6 +51,7 @@ func (p *Package) findFixed() {
 				p.noteGeneric(i)
 				if st, ok := i.(*ssa.Store); ok && !form.Builds(st) {
 					p.noteOverwritten(st.Val.Type())
+					p.noteOverwriting(st.Val.Type(), fn)
 					if form.IsNew(st.Val) {
 						noteFields(p.cleared, st.Val.Type())
 					}
@@ -129,7 +131,7 @@ func (p *Package) noteConversion(i ssa.Instruction) {
 	}
 	noteFields(p.set, t)
 	noteFields(p.converted, t)
-	p.noteOverwritten(t)
+	p.noteExchanged(t)
 }
 
 // noteSet notes that all fields are set of what is within or behind values of type t.
@@ -145,7 +147,7 @@ func (p *Package) noteSet(t types.Type, depth int) {
 	case *types.Array:
 		p.noteSet(u.Elem(), depth+1)
 	case *types.Struct:
-		p.noteOverwritten(t)
+		p.noteExchanged(t)
 		for f := range u.Fields() {
 			if !p.converted[f.Origin()] {
 				p.set[f.Origin()], p.converted[f.Origin()] = true, true
@@ -162,7 +164,7 @@ func (p *Package) noteGeneric(i ssa.Instruction) {
 		return
 	}
 	for _, t := range c.Common().StaticCallee().TypeArgs() {
-		p.noteOverwritten(t)
+		p.noteExchanged(t)
 	}
 }
 
@@ -170,6 +172,21 @@ func (p *Package) noteGeneric(i ssa.Instruction) {
 func (p *Package) noteOverwritten(t types.Type) {
 	noteFields(p.assigned, t)
 	noteFields(p.overwritten, t)
+}
+
+// noteOverwriting notes which function puts another struct in place of one of type t.
+func (p *Package) noteOverwriting(t types.Type, fn *ssa.Function) {
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
+			p.overwriting[f.Origin()] = append(p.overwriting[f.Origin()], fn)
+		}
+	}
+}
+
+// noteExchanged notes that the fields of t are assigned with the whole by who is not known.
+func (p *Package) noteExchanged(t types.Type) {
+	p.noteOverwritten(t)
+	noteFields(p.exchanged, t)
 }
 
 // noteFields notes the fields of t, if that is a struct that is put in place of another one.

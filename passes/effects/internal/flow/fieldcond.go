@@ -71,7 +71,7 @@ func (f *frame) remains(d decider, at ssa.Instruction) bool {
 	}
 	_, points := t.Underlying().(*types.Pointer)
 	if isBehindPointer(t, d.path) || points && d.param < 0 {
-		return f.pkg.leftElsewhere(t, d.path) // where who says what it is asks for it
+		return f.pkg.leavesDuring(f.fn, t, d.path) // where who says what it is asks for it
 	}
 	if !points {
 		return true // a copy, which nobody else has
@@ -297,37 +297,6 @@ func (p *Package) onlyMade(t types.Type, path string) bool {
 			return false
 		}
 		t, hidden = field.Type(), hidden || !field.Exported()
-	}
-	return true
-}
-
-// leftElsewhere reports whether the package puts nothing into the field at path of what t is, or
-// points to, nor into what leads there, but in what it makes: others may.
-func (p *Package) leftElsewhere(t types.Type, path string) bool {
-	if path == stdoutIsIt {
-		return false
-	}
-	for path = isAskedOf(path); path != ""; {
-		var step string
-		step, path, _ = strings.Cut(path, ".")
-		if ptr, ok := t.Underlying().(*types.Pointer); ok {
-			t = ptr.Elem()
-		}
-		s, ok := t.Underlying().(*types.Struct)
-		if !ok {
-			return false
-		}
-		field := typeinfo.FieldNamed(s, step)
-		if field == nil {
-			return false
-		}
-		if path != "" && p.isHeldMadeOnly(field, path) {
-			return true
-		}
-		if p.assigned[field.Origin()] {
-			return false
-		}
-		t = field.Type()
 	}
 	return true
 }

@@ -64,6 +64,7 @@ func (p *Package) heldPart(v ssa.Value, path string) (summary.Const, bool) {
 			p.frame(fn) // of which the order of instructions is asked
 		}
 	}
+	p.heldParts[key] = summary.Const{} // for what leads back here
 	h := &holding{p: p, path: path, behind: behind, seen: make(map[any]bool)}
 	if !h.keeps(k) || !h.known {
 		h.value = summary.Const{}

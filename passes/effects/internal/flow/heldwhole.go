@@ -76,27 +76,35 @@ func (p *Package) maySetWithin(addr ssa.Value, path string, depth int) bool {
 }
 
 // copiedPart returns a field of a struct that is copied out of a parameter, or of what was captured,
-// as a part of that, and false if it is copied out of something else.
+// as a part of that, or of what a pointer leads to, and false if it is copied out of something else.
 //
 //	scanner := a.scanner
 //	return scanner.Scan(args[0])
+//
+//	func (f *Fleet) Client() *Client { return f.client }
 func (p *Package) copiedPart(load *ssa.UnOp, path string) (part, bool) {
-	switch load.X.(type) {
+	from := load.X
+	switch x := from.(type) {
 	case *ssa.FieldAddr, *ssa.Parameter:
+	case *ssa.Phi:
+		if from, _, _ = unlessNil(x); from == nil || !p.isZeroByDefault(x, path, 0) {
+			return part{}, false
+		}
 	default:
 		return part{}, false
 	}
 	f := p.frames[load.Parent()]
-	if f == nil || !typeinfo.IsAggregate(load.Type()) {
+	_, points := load.Type().Underlying().(*types.Pointer)
+	if f == nil || !points && !typeinfo.IsAggregate(load.Type()) {
 		return part{}, false
 	}
 	t := pointedAt(load.Type(), path)
-	d, ok := f.partOfParam(load.X)
+	d, ok := f.partOfParam(from)
 	if d = d.field(path); !ok || t == nil || !decides(t) || !f.remains(d, load) {
 		return part{}, false
 	}
 	if d.param < 0 {
 		return part{free: f.fn.FreeVars[conditions.OfCaptured(d.param)], path: d.path}, true
 	}
-	return part{param: f.fn.Params[d.param], path: d.path}, true
+	return part{param: f.fn.Params[d.param], path: d.path, shared: points}, true
 }

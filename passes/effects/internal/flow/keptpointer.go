@@ -108,6 +108,13 @@ func (p *Package) pointedPart(v ssa.Value, path string, at ssa.Instruction, dept
 	return found, whole != nil && p.asksOf(whole, path, at)
 }
 
+// holdsAtFirst reports whether what a parameter points to has at path what it had at first when the
+// function of the parameter executes at.
+func (p *Package) holdsAtFirst(x *ssa.Parameter, path string, at ssa.Instruction) bool {
+	f := p.frames[x.Parent()]
+	return f != nil && at != nil && at.Parent() == x.Parent() && f.remains(decider{form.IndexOf(x), path}, at)
+}
+
 // isShared reports whether a path leads behind a pointer in what t is, or points to, to what anybody
 // can set who has the pointer.
 func isShared(t types.Type, path string) bool {

@@ -34,8 +34,9 @@ type touching struct {
 // A touch is what the function does with that: it sets what is at some paths, and hands it to
 // nobody, if ok says that this is known.
 type touch struct {
-	but []string
-	ok  bool
+	but    []string
+	ok     bool
+	behind []string // of paths behind pointers, which ones nothing is set at: told by other packages
 }
 
 // leavesOf returns what other packages are told of the parameters of a function: of those that
@@ -47,11 +48,22 @@ func (p *Package) leavesOf(fn *ssa.Function) (out []summary.Leave) {
 			continue
 		}
 		of := typeinfo.NamedOf(ptr)
-		if of == nil || of.Pkg() != p.env.Pkg || !slices.ContainsFunc(p.askedOf(of), func(path string) bool { return isHeldPart(ptr, path) }) {
+		if of == nil || of.Pkg() != p.env.Pkg || !slices.ContainsFunc(p.askedOf(of), func(path string) bool { return isConstantPart(ptr, path) }) {
 			continue
 		}
 		if t := p.touched(fn, i, 0); t.ok {
-			out = append(out, summary.Leave{Param: i, But: t.but})
+			out = append(out, summary.Leave{Param: i, But: t.but, Behind: p.leftBehind(param)})
+		}
+	}
+	return out
+}
+
+// leftBehind returns the paths behind pointers, in what a parameter points to, by which something is
+// decided and at which the function of the parameter has nothing set.
+func (p *Package) leftBehind(param *ssa.Parameter) (out []string) {
+	for _, path := range p.askedOf(typeinfo.NamedOf(param.Type())) {
+		if isShared(param.Type(), path) && p.asksOf(param, path, nil) {
+			out = append(out, path)
 		}
 	}
 	return out
@@ -121,7 +133,7 @@ func (p *Package) touchedOutside(fn *ssa.Function, param int) touch {
 	if i < 0 {
 		return touch{}
 	}
-	return touch{sum.Leaves[i].But, true}
+	return touch{sum.Leaves[i].But, true, sum.Leaves[i].Behind}
 }
 
 // touchedBy returns what an instruction sets in what it hands on, and false if others may have
@@ -160,7 +172,7 @@ func (p *Package) touchedByCall(call *ssa.CallCommon, arg ssa.Value, depth int) 
 		if !t.ok {
 			return touch{}
 		}
-		all.but, all.ok = append(all.but, t.but...), true
+		all.but, all.ok, all.behind = append(all.but, t.but...), true, t.behind
 	}
 	return all
 }

@@ -90,8 +90,11 @@ func (p *Package) fieldOf(arg ssa.Value, path string, at ssa.Instruction, depth 
 		if ptr, ok := whole.Underlying().(*types.Pointer); ok && p.onlyMade(whole, path) {
 			whole = ptr.Elem()
 		}
-		t := typeAt(whole, path)
-		return part{param: x, path: path}, typeinfo.IsAggregate(whole) && t != nil && decides(t)
+		t := pointedAt(whole, path)
+		if t == nil || !decides(t) {
+			return part{}, false
+		}
+		return part{param: x, path: path}, typeinfo.IsAggregate(whole) || p.holdsAtFirst(x, path, at)
 	case *ssa.UnOp:
 		if g, ok := x.X.(*ssa.Global); ok {
 			return p.fieldOfVariable(g, path, depth)

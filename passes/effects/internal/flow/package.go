@@ -93,6 +93,9 @@ type Package struct {
 	shown         map[*types.TypeName]bool                 // types that others know the fields of, nil if not known yet
 	assigned      map[*types.Var]bool                      // those that it may in what was made elsewhere
 	assigning     map[*types.Var][]*ssa.Function           // by which functions
+	overwriting   map[*types.Var][]*ssa.Function           // by which functions with the whole
+	exchanged     map[*types.Var]bool                      // those that may be with the whole by who is not known
+	settingIn     map[*types.Var]map[*ssa.Function]bool    // in the course of which, nil if it may be of any; what was asked for
 	overwritten   map[*types.Var]bool                      // with what they are in
 	converted     map[*types.Var]bool                      // those of structs that others, or memory, are converted to
 	cleared       map[*types.Var]bool                      // those that are set to nil

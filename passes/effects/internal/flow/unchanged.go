@@ -1,6 +1,9 @@
 package flow
 
 import (
+	"go/types"
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/effects/internal/paths"
@@ -38,19 +41,30 @@ func (p *Package) leavesAlone(h handingOn, path string, depth int) bool {
 	}
 	fn := call.Common().StaticCallee()
 	rest, below := paths.Under(path, h.path)
-	if fn == nil || call.Common().Value == h.addr || !below || isShared(h.addr.Type(), rest) {
+	if fn == nil || call.Common().Value == h.addr || !below {
 		return false
 	}
 	if p.frames[fn] == nil {
 		t := p.touchedByCall(call.Common(), h.addr, depth)
-		return t.ok && rest != "" && !paths.Overlap(rest, t.but)
+		return t.leaves(h.addr.Type(), rest)
 	}
+	shared := isShared(h.addr.Type(), rest)
 	for i, arg := range call.Common().Args {
-		if arg == h.addr && (i >= len(fn.Params) || !p.asksOnly(leaving{fn, i, rest}, depth+1)) {
+		switch {
+		case arg != h.addr:
+		case i >= len(fn.Params), shared && !p.asksOf(fn.Params[i], rest, nil), !shared && !p.asksOnly(leaving{fn, i, rest}, depth+1):
 			return false
 		}
 	}
 	return true
+}
+
+// leaves reports whether nothing is set at a path of what is, or points to, something of type t.
+func (t touch) leaves(of types.Type, path string) bool {
+	if isShared(of, path) {
+		return t.ok && slices.Contains(t.behind, path)
+	}
+	return t.ok && path != "" && !paths.Overlap(path, t.but)
 }
 
 // asksOnly reports whether a function sets nothing in a field of what a parameter points to,

@@ -21,7 +21,7 @@ func (b *Builder) Say(quiet bool) *Builder { // want Say:`^returns its receiver;
 	return b
 }
 
-func (b *Builder) Name(name string) *Builder { // want Name:`^returns its receiver; sets names of p0 only$`
+func (b *Builder) Name(name string) *Builder { // want Name:`^r0\.quiet is p0\.quiet; returns its receiver; sets names of p0 only$`
 	b.names = append(b.names, name)
 	return b
 }

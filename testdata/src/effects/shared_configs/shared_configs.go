@@ -51,7 +51,7 @@ func Counted(config *Config, n *int) *Client { // want Counted:`^r0\.config\.Ret
 	return c
 }
 
-func (c *Client) Do() { // want Do:`^stdout fmt\.Println$`
+func (c *Client) Do() { // want Do:`^stdout fmt\.Println; leaves p0 alone$`
 	if c.config.Verbose {
 		fmt.Println("doing")
 	}
@@ -63,13 +63,13 @@ func (c *Client) Do() { // want Do:`^stdout fmt\.Println$`
 // An Open one gives its configuration away.
 type Open struct{ config *Config }
 
-func NewOpen(config *Config) *Open { // want NewOpen:`^r0\.config\.Verbose is p0\.Verbose, while it is left alone there$`
+func NewOpen(config *Config) *Open { // want NewOpen:`^r0\.config\.Retry is p0\.Retry, while it is left alone there; r0\.config\.Verbose is p0\.Verbose, while it is left alone there; r0\.config\.Retry\.Loud is p0\.Retry\.Loud, while it is left alone there$`
 	return &Open{config: config}
 }
 
-func (o *Open) Config() *Config { return o.config }
+func (o *Open) Config() *Config { return o.config } // want Config:`^r0\.Retry is p0\.config\.Retry, while it is left alone there; r0\.Verbose is p0\.config\.Verbose, while it is left alone there; r0\.Retry\.Loud is p0\.config\.Retry\.Loud, while it is left alone there; leaves p0 alone$`
 
-func (o *Open) Do() { // want Do:`^stdout fmt\.Println$`
+func (o *Open) Do() { // want Do:`^stdout fmt\.Println; leaves p0 alone$`
 	if o.config.Verbose {
 		fmt.Println("doing")
 	}

@@ -11,6 +11,8 @@ import (
 
 type app struct{ builder *runner.Builder }
 
+type widener struct{ style *runner.Style }
+
 type talker struct{ builder *runner.Builder }
 
 func main() {
@@ -24,6 +26,7 @@ func main() {
 		&cobra.Command{Use: "ui", Run: ui},
 		&cobra.Command{Use: "kept", Run: quiet.run},
 		&cobra.Command{Use: "told", Run: told.tell},
+		&cobra.Command{Use: "widen", Run: (&widener{&runner.Style{}}).widen},
 	)
 	if root.Execute() != nil {
 		os.Exit(1)
@@ -77,4 +80,11 @@ func (a *app) run(cmd *cobra.Command, args []string) { a.builder.Step(args[0]).B
 func (t *talker) tell(cmd *cobra.Command, args []string) {
 	t.builder.Step(args[0]).Build().Trace() // want `call of runner\.Runner\.Trace in handler talker\.tell writes to stdout with fmt\.Println`
 	t.builder.Step(args[0]).Level(3)
+}
+
+// widen makes of what it has what it has next.
+func (w *widener) widen(cmd *cobra.Command, args []string) {
+	next := runner.Wider(*w.style)
+	w.style = &next
+	w.style.Show() // want `call of runner\.Style\.Show in handler widener\.widen writes to stdout with fmt\.Println`
 }

@@ -90,6 +90,12 @@ func (s Style) Width(width int) Style {
 	return s
 }
 
+// Wider returns a style that is as another one, but wider.
+func Wider(s Style) Style {
+	s.width++
+	return s
+}
+
 // Show shows what is not plain.
 func (s Style) Show() {
 	if !s.plain {

@@ -27,7 +27,7 @@ type family struct {
 	has     map[string]bool
 }
 
-var familyTraits = []string{"getter", "setter", "chain", "enable", "list", "quiet", "zero", "options", "hook"}
+var familyTraits = []string{"getter", "setter", "chain", "enable", "list", "quiet", "zero", "hide", "options", "hook"}
 
 func (g *configurer) pick(of ...string) string { return of[g.IntN(len(of))] }
 
@@ -42,7 +42,7 @@ func (g *configurer) yes() string { return g.pick("true", "false", "false") }
 
 // condition writes one under which something is printed, of a configuration c.
 func (g *configurer) condition(c string) string {
-	return strings.ReplaceAll(g.pick("C.A", "!C.A", "C.A && !C.B", "C.A || C.B", "C.N > 2", "C.N == 0", `C.S == "x"`, "C.R != nil && C.R.On", "C.V.On", "C.V.N > 1 && C.A"), "C", c)
+	return strings.ReplaceAll(g.pick("C.A", "!C.A", "C.A && !C.B", "C.A || C.B", "C.N > 2", "C.N == 0", `C.S == "x"`, "C.R != nil && C.R.On", "C.V.On", "C.V.N > 1 && C.A", "C.secret"), "C", c)
 }
 
 // fields writes the fields of a literal.
@@ -61,7 +61,8 @@ func (g *configurer) fields(f family, qualifier string) string {
 func (g *configurer) declare(f family) {
 	text := `
 type Retry# struct { On bool; N int }
-type Config# struct { A, B bool; N int; S string; R *Retry#; V Retry# }
+type Config# struct { A, B bool; N int; S string; R *Retry#; V Retry#; secret bool }
+func Secret#(on bool) *Config# { return &Config#{secret: on} }
 func Default#() *Config# { return &Config#{` + g.fields(f, "") + `} }
 `
 	config := "c.config"
@@ -120,6 +121,7 @@ func Default#() *Config# { return &Config#{` + g.fields(f, "") + `} }
 		{"quiet", "func (c *Config#) WithB(b bool) *Config# { c.B = b; return c }\n"},
 		{"options", "type Option# func(*Config#)\nfunc OptionA#(a bool) Option# { return func(c *Config#) { c.A = a } }\nfunc Build#(options ...Option#) *Client# {\nc := &Config#{}\nfor _, o := range options { o(c) }\nreturn New#(c)\n}\n"},
 		{"hook", "var Hook# func(*Config#)\n"},
+		{"hide", "func (c *Config#) Hide(on bool) { c.secret = on }\n"},
 	} {
 		if f.has[with.trait] {
 			text += with.text
@@ -164,6 +166,7 @@ const (
 	aClient = "*lib.Client#"
 	aFleet  = "*mid.Fleet#"
 	anApp   = "*app#"
+	aHolder = "*holder#"
 )
 
 // expr writes an expression of a type.
@@ -171,9 +174,11 @@ func (g *configurer) expr(t string, f family) string {
 	of := func(text string) string { return strings.ReplaceAll(text, "#", fmt.Sprint(f.id)) }
 	switch t {
 	case aConfig:
-		switch g.IntN(7) {
+		switch g.IntN(8) {
 		case 0:
 			return of("lib.Default#()")
+		case 5:
+			return of("lib.Secret#(") + g.yes() + ")"
 		case 1:
 			if f.missing != "" && g.IntN(2) == 0 {
 				return "nil"
@@ -210,13 +215,26 @@ func (g *configurer) expr(t string, f family) string {
 		}
 		return of("mid.New#(") + g.expr(aConfig, f) + ")"
 	}
+	if t == aHolder {
+		return of("&holder#{&gauge#{on: ") + g.yes() + "}}"
+	}
 	return of("&app#{client: ") + g.expr(aClient, f) + "}"
 }
 
 // stmt writes a statement.
 func (g *configurer) stmt(f family) {
 	of := func(text string) string { return strings.ReplaceAll(text, "#", fmt.Sprint(f.id)) }
-	switch g.IntN(22) {
+	switch g.IntN(26) {
+	case 17:
+		g.line("%s.set(%s)", g.known(aHolder, f), g.yes())
+	case 18:
+		g.line(of("%s.gauge#.on = %s"), g.known(aHolder, f), g.yes())
+	case 19:
+		g.line("%s.show()", g.known(aHolder, f))
+	case 16:
+		if f.has["hide"] {
+			g.line("%s.Hide(%s)", g.known(aConfig, f), g.yes())
+		}
 	case 0, 1:
 		g.line("%s.A = %s", g.known(aConfig, f), g.yes())
 	case 2:
@@ -279,7 +297,7 @@ func configure(seed uint64, n int) map[string]string {
 	var lib, mid, app strings.Builder
 	lib.WriteString("package lib\n\nimport (\n\"fmt\"\n\"os\"\n)\n\nfunc Yes() bool { return len(os.Args) > 0 }\n")
 	mid.WriteString("package mid\n\nimport \"gen/lib\"\n")
-	app.WriteString("package main\n\nimport (\n\"gen/lib\"\n\"gen/mid\"\n)\n")
+	app.WriteString("package main\n\nimport (\n\"fmt\"\n\"gen/lib\"\n\"gen/mid\"\n)\n")
 	var all []family
 	for i := range maxFamilies {
 		f := family{i, g.pick("pointer", "pointer", "copy", "worker", "exported"), g.pick("", "zero", "default"), make(map[string]bool)}
@@ -296,7 +314,8 @@ func configure(seed uint64, n int) map[string]string {
 		if g.IntN(2) == 0 {
 			change = "_ = c.N"
 		}
-		g.line("%s", strings.ReplaceAll("type app# struct { client *lib.Client# }\nfunc (a *app#) Do0() { a.client.Do0() }\nfunc (a *app#) Do1() { a.client.Do1() }\nfunc (a *app#) Do2() { a.client.Do2() }\n"+
+		g.line("%s", strings.ReplaceAll("type gauge# struct { on bool }\nfunc (g *gauge#) set(on bool) { g.on = on }\ntype holder# struct { *gauge# }\nfunc (h *holder#) show() { if h.on { fmt.Print(\"x\") } }\n"+
+			"type app# struct { client *lib.Client# }\nfunc (a *app#) Do0() { a.client.Do0() }\nfunc (a *app#) Do1() { a.client.Do1() }\nfunc (a *app#) Do2() { a.client.Do2() }\n"+
 			"func made#() *lib.Config# {\nc := &lib.Config#{"+g.fields(f, "lib.")+"}\nc.B = "+g.yes()+"\nreturn c\n}\nfunc change#(c *lib.Config#) { "+change+" }\n", "#", fmt.Sprint(i)))
 	}
 	for i := range n {
@@ -306,7 +325,11 @@ func configure(seed uint64, n int) map[string]string {
 		for range g.IntN(6) {
 			g.stmt(f)
 		}
-		g.line("%s.Do%d()\n}", g.known(g.pick(aClient, aFleet, anApp), f), g.IntN(3))
+		if g.IntN(4) == 0 {
+			g.line("%s.show()\n}", g.known(aHolder, f))
+		} else {
+			g.line("%s.Do%d()\n}", g.known(g.pick(aClient, aFleet, anApp), f), g.IntN(3))
+		}
 	}
 	return map[string]string{configured[0]: lib.String(), configured[1]: mid.String(), configured[2]: app.String()}
 }

@@ -164,7 +164,7 @@ func (a asking) asksByCall(call *ssa.CallCommon, v ssa.Value, path string) bool 
 	}
 	if a.p.frames[fn] == nil {
 		t := a.p.touchedByCall(call, v, 0)
-		return t.leaves(v.Type(), path) && (!isBehindPointer(v.Type(), path) || slices.Contains(t.behind, path))
+		return a.p.leftBy(t, v.Type(), path)
 	}
 	for i, arg := range call.Args {
 		if arg != v {

@@ -50,8 +50,8 @@ type holding struct {
 // from, and false if that may be set, or is not known.
 func (p *Package) heldPart(v ssa.Value, path string) (summary.Const, bool) {
 	k, ok := p.keeperOf(v)
-	behind := isShared(v.Type(), path)
-	if !ok || !isConstantPart(v.Type(), path) || !behind && isBehindPointer(v.Type(), path) {
+	behind := isBehindPointer(v.Type(), path)
+	if !ok || !isConstantPart(v.Type(), path) {
 		return summary.Const{}, false
 	}
 	key := heldPart{k, path}

@@ -1,14 +1,12 @@
 package flow
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
@@ -69,7 +67,7 @@ func (p *Package) staysMade(t types.Type, path string) bool {
 // only for what is at a path of what it points to.
 func (p *Package) leavesBehind(at *ssa.FieldAddr, path string) bool {
 	t := typeinfo.Field(at.X.Type(), at.Field).Type()
-	if _, points := t.Underlying().(*types.Pointer); !points || !endsExported(path) || p.onlyMade(t, path) {
+	if _, points := t.Underlying().(*types.Pointer); !points || p.onlyMade(t, path) {
 		return true
 	}
 	return !slices.ContainsFunc(*at.Referrers(), func(use ssa.Instruction) bool {
@@ -115,17 +113,10 @@ func (p *Package) holdsAtFirst(x *ssa.Parameter, path string, at ssa.Instruction
 	return f != nil && at != nil && at.Parent() == x.Parent() && f.remains(decider{form.IndexOf(x), path}, at)
 }
 
-// isShared reports whether a path leads behind a pointer in what t is, or points to, to what anybody
-// can set who has the pointer.
-func isShared(t types.Type, path string) bool {
-	path = isAskedOf(path)
-	return endsExported(path) && isBehindPointer(t, path)
-}
-
-// endsExported reports whether a path leads to a field that other packages can name.
-func endsExported(path string) bool {
-	_, last := paths.CutLast(path)
-	return token.IsExported(last)
+// isShared reports whether a path leads behind a pointer in what t is, or points to, to what others may
+// set who have the pointer.
+func (p *Package) isShared(t types.Type, path string) bool {
+	return isBehindPointer(t, isAskedOf(path)) && !p.onlyMade(t, path)
 }
 
 // pointedAt is typeAt for a path that may lead behind pointers.

@@ -62,7 +62,7 @@ func (p *Package) leavesOf(fn *ssa.Function) (out []summary.Leave) {
 // decided and at which the function of the parameter has nothing set.
 func (p *Package) leftBehind(param *ssa.Parameter) (out []string) {
 	for _, path := range p.askedOf(typeinfo.NamedOf(param.Type())) {
-		if isShared(param.Type(), path) && p.asksOf(param, path, nil) {
+		if p.isShared(param.Type(), path) && p.asksOf(param, path, nil) {
 			out = append(out, path)
 		}
 	}

@@ -46,9 +46,9 @@ func (p *Package) leavesAlone(h handingOn, path string, depth int) bool {
 	}
 	if p.frames[fn] == nil {
 		t := p.touchedByCall(call.Common(), h.addr, depth)
-		return t.leaves(h.addr.Type(), rest)
+		return p.leftBy(t, h.addr.Type(), rest)
 	}
-	shared := isShared(h.addr.Type(), rest)
+	shared := p.isShared(h.addr.Type(), rest)
 	for i, arg := range call.Common().Args {
 		switch {
 		case arg != h.addr:
@@ -59,9 +59,10 @@ func (p *Package) leavesAlone(h handingOn, path string, depth int) bool {
 	return true
 }
 
-// leaves reports whether nothing is set at a path of what is, or points to, something of type t.
-func (t touch) leaves(of types.Type, path string) bool {
-	if isShared(of, path) {
+// leftBy reports whether who does no more than t with something of a type, or what points to that, sets
+// nothing there at a path.
+func (p *Package) leftBy(t touch, of types.Type, path string) bool {
+	if p.isShared(of, path) {
 		return t.ok && slices.Contains(t.behind, path)
 	}
 	return t.ok && path != "" && !paths.Overlap(path, t.but)

@@ -87,7 +87,7 @@ func (p *Package) noteBuilt(asked map[*types.TypeName][]string) (any bool) {
 		}
 		for _, path := range asked[of] {
 			made, ok := p.madeBy(fn, 0, path, 0)
-			if !ok || !made.Given || made.Of == "" || strings.HasPrefix(made.Of, derived) || made.Param >= len(fn.Params) {
+			if !ok || !made.Given || made.Of == "" || strings.HasPrefix(made.Of, derived) || made.Param < 0 || made.Param >= len(fn.Params) {
 				continue
 			}
 			noteAsked(asked, fn.Params[made.Param].Type(), made.Of)

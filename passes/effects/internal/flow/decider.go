@@ -153,7 +153,7 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		return operand{} // which says as little as v alone
 	}
 	if by, of, ok := standInOf(path); ok {
-		return by.operand(f.operandOf(v, of, at))
+		return by.operand(v, of, f.operandOf(v, of, at))
 	}
 	if strings.HasPrefix(path, derived) {
 		return f.derivedOf(v, path)

@@ -95,7 +95,7 @@ func (p *Package) pointedPart(v ssa.Value, path string, at ssa.Instruction, dept
 	}
 	if f := p.frames[at.Parent()]; f != nil {
 		if put, ok := f.stored(v); ok && put.value != nil && put.value != v && depth <= maxDepth {
-			return p.pointedPart(put.value, path, at, depth+1)
+			return p.pointedPart(put.value, path, at, depth)
 		}
 	}
 	found, ok := p.fieldOf(v, path, at, depth)

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
 )
 
@@ -17,7 +18,8 @@ import (
 //		return &Client{config: config}
 //	}
 //
-// A field that is zero there is what the caller says, who says zero by nil.
+// A field that is zero there is what the caller says, who says zero by nil. Of another one, the decider
+// has the path "#else ! 3 Level"; what that is for nil need not be known, "#else ! ? Level".
 
 // unlessNil returns the value that v is unless that is nil, what it is then, and the instruction by
 // which control gets from there to v; nil if it is no such thing.
@@ -44,11 +46,21 @@ func unlessNil(v ssa.Value) (of, instead ssa.Value, from ssa.Instruction) {
 
 // pointedUnlessNil is pointedPart for what unlessNil knows.
 func (p *Package) pointedUnlessNil(v ssa.Value, path string, at ssa.Instruction, depth int) (part, bool) {
-	of, _, from := unlessNil(v)
-	if of == nil || !p.asksOf(v, path, at) || !p.isZeroByDefault(v, path, depth) {
+	of, instead, from := unlessNil(v)
+	if of == nil || !p.asksOf(v, path, at) {
 		return part{}, false
 	}
-	return p.pointedPart(of, path, from, depth+1)
+	c, _ := p.constantBehind(instead, path, from, depth) // none if it is not known
+	found, ok := p.pointedPart(of, path, from, depth)
+	switch {
+	case !ok || c != (summary.Const{}) && c == zeroBehind(v, path):
+		return found, ok
+	case found.param == nil && found.free == nil:
+		return found, true // of what is there
+	case found.param != of || found.path != path:
+		return part{}, false
+	}
+	return p.standingIn(standIn{absent, c}, found, depth)
 }
 
 // isZeroByDefault reports whether what v is instead of nil has zero at path, which nobody sets.
@@ -59,17 +71,28 @@ func (p *Package) isZeroByDefault(v ssa.Value, path string, depth int) bool {
 
 // isZeroBehind reports whether what v points to has zero at path when at keeps it, and ever after.
 func (p *Package) isZeroBehind(v ssa.Value, path string, at ssa.Instruction, depth int) bool {
+	c, ok := p.constantBehind(v, path, at, depth)
+	return ok && c == zeroBehind(v, path)
+}
+
+// constantBehind returns the constant that what v points to has at path when at keeps it, and ever after.
+func (p *Package) constantBehind(v ssa.Value, path string, at ssa.Instruction, depth int) (summary.Const, bool) {
 	whole := sourceOf(v)
-	zero, ok := zeroAt(v.Type(), path)
-	if !ok || whole == nil || depth > maxDepth || !p.asksOf(whole, path, at) {
-		return false
+	if whole == nil || depth > maxDepth || !p.asksOf(whole, path, at) {
+		return summary.Const{}, false
 	}
 	found, ok := p.partOf(whole, whole, path, at, depth+1)
 	if !ok {
-		return false
+		return summary.Const{}, false
 	}
-	c, ok := p.constantPart(found, depth)
-	return ok && c == zero.constant
+	return p.constantPart(found, depth)
+}
+
+// zeroBehind returns the zero value of what is at a path of what v points to, none if that is of no
+// type of which constants are followed.
+func zeroBehind(v ssa.Value, path string) summary.Const {
+	zero, _ := zeroAt(v.Type(), path)
+	return zero.constant
 }
 
 // fillsNil reports whether a store puts a default into a field, where that is nil, before at is

@@ -49,12 +49,7 @@ func (p *Package) partOfResult(result ssa.Value, path string, depth int) (part, 
 	} else if strings.HasPrefix(made.Of, setBy) {
 		found, ok = p.setIn(call, arg, made.Of)
 	} else if by, of, defaulted := standInOf(made.Of); defaulted {
-		if of != "" {
-			found, ok = p.fieldOf(arg, of, call, depth+1)
-		}
-		if ok {
-			found, ok = p.standingIn(by, found, depth+1)
-		}
+		found, ok = p.partStandingIn(by, of, arg, call, made.Shared, depth+1)
 	} else if made.Shared {
 		found, ok = p.pointedPart(arg, made.Of, call, depth+1)
 	} else if made.Of != "" {

@@ -5,8 +5,11 @@ import (
 	"go/token"
 	"strings"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/envvet/envvet/passes/effects/internal/conditions"
 	"github.com/envvet/envvet/passes/effects/summary"
+	"github.com/envvet/envvet/passes/internal/form"
 )
 
 // A number, a text or a truth value that a caller has left out may stand for another one:
@@ -36,8 +39,12 @@ type standIn struct {
 	value summary.Const
 }
 
-// perhaps is the comparison of which nothing is known.
-const perhaps = token.ILLEGAL
+// perhaps is the comparison of which nothing is known, and absent that where the constant stands for the
+// field of a parameter that is nil, see nildefault.go.
+const (
+	perhaps = token.ILLEGAL
+	absent  = token.NOT
+)
 
 // path returns the path of the decider that says what is at a path, or else the constant.
 func (s standIn) path(of string) string {
@@ -60,11 +67,13 @@ func standInOf(path string) (s standIn, of string, ok bool) {
 		s.op = token.LEQ
 	case perhaps.String():
 		s.op = perhaps
+	case absent.String():
+		s.op = absent
 	default:
 		return standIn{}, "", false
 	}
 	s.value, ok = summary.ParseConst(rest[:last])
-	return s, rest[last+1:], ok
+	return s, rest[last+1:], ok || s.op == absent
 }
 
 // instead returns what is there once the constant stands in for c if it has to.
@@ -74,6 +83,8 @@ func (s standIn) instead(c summary.Const) (summary.Const, bool) {
 		return summary.Const{}, false
 	case s.op == perhaps:
 		return c, c == s.value
+	case s.op == absent:
+		return c, true // of what is there
 	}
 	if zero, ok := conditions.Compare(s.op, c, summary.Const{Kind: c.Kind}); !ok || !zero {
 		return c, ok
@@ -81,9 +92,13 @@ func (s standIn) instead(c summary.Const) (summary.Const, bool) {
 	return s.value, true
 }
 
-// operand returns what is known of an argument once the constant stands in for it.
-func (s standIn) operand(o operand) operand {
+// operand returns what is known of a field of an argument once the constant stands in for it.
+func (s standIn) operand(v ssa.Value, of string, o operand) operand {
 	switch {
+	case s.op == absent && form.IsNil(v):
+		return operand{value: s.value, known: s.value != summary.Const{}}
+	case s.op == absent && o.decides && o.by.path != of:
+		return operand{} // of what the parameter is that has what may be nil
 	case o.known:
 		c, ok := s.instead(o.value)
 		return operand{value: c, known: ok}
@@ -113,5 +128,23 @@ func (p *Package) standingIn(s standIn, x part, depth int) (part, bool) {
 	if !ok || d.param < 0 || !d.isPlain() {
 		return part{}, false
 	}
-	return part{param: f.fn.Params[d.param], path: s.path(d.path), lasts: x.lasts, told: x.told}, true
+	return part{param: f.fn.Params[d.param], path: s.path(d.path), lasts: x.lasts, told: x.told, shared: x.shared}, true
+}
+
+// partStandingIn returns what is made of a field of an argument of a call, for which the constant may
+// stand in.
+func (p *Package) partStandingIn(s standIn, of string, arg ssa.Value, call *ssa.Call, shared bool, depth int) (part, bool) {
+	found, ok := part{value: arg}, true
+	switch {
+	case s.op == absent && form.IsNil(arg):
+		return part{constant: s.value}, s.value != summary.Const{}
+	case shared:
+		found, ok = p.pointedPart(arg, of, call, depth)
+	case of != "":
+		found, ok = p.fieldOf(arg, of, call, depth)
+	}
+	if !ok || s.op == absent && found.param != nil && (found.param != arg || found.path != of) {
+		return part{}, false
+	}
+	return p.standingIn(s, found, depth)
 }

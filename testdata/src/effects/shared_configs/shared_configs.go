@@ -27,7 +27,7 @@ func Or(config *Config) *Client { // want Or:`^r0\.config\.Retry stays p0\.Retry
 	return &Client{config: config}
 }
 
-func Loud(config *Config) *Client { // want Loud:`^r0\.config\.Retry stays p0\.Retry, while it is left alone there; r0\.config\.Retry\.Loud stays p0\.Retry\.Loud, while it is left alone there; leaves p0 alone$`
+func Loud(config *Config) *Client { // want Loud:`^r0\.config\.Retry stays p0\.Retry, while it is left alone there; r0\.config\.Verbose stays p0\.#else ! true Verbose, while it is left alone there; r0\.config\.Retry\.Loud stays p0\.Retry\.Loud, while it is left alone there; leaves p0 alone$`
 	if config == nil {
 		config = &Config{Verbose: true}
 	}

@@ -128,7 +128,8 @@ func defaults(cmd *cobra.Command, args []string) {
 	deploy.NewCopier(nil).Run()
 	deploy.NewCopier(&deploy.Options{Force: true}).Run()
 	deploy.NewCopier(&deploy.Options{DryRun: true}).Run() // want `call of deploy\.Copier\.Run in handler defaults writes to stdout with fmt\.Println`
-	deploy.NewTalkative(nil).Run()                        // want `call of deploy\.Talkative\.Run in handler defaults writes to stdout with fmt\.Println`
+	deploy.NewTalkative(&deploy.Options{Force: true}).Run()
+	deploy.NewTalkative(nil).Run() // want `call of deploy\.Talkative\.Run in handler defaults writes to stdout with fmt\.Println`
 }
 
 // wrapped has them of another package.

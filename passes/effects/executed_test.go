@@ -57,6 +57,14 @@ func TestConfigured(t *testing.T) {
 	compareExecuted(t, configure(*seed, *cases))
 }
 
+// So it is with what options say.
+func TestOptioned(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds and runs programs")
+	}
+	compareExecuted(t, optioned(*seed, *cases))
+}
+
 // compareExecuted compares what the pass says of each case with what it does.
 func compareExecuted(t *testing.T, files map[string]string) {
 	t.Helper()

@@ -45,7 +45,7 @@ func (p *Package) askedParts() map[*types.TypeName][]string {
 						path = of
 					}
 					noteAsked(out, fn.Params[d.param].Type(), path)
-					if of, field := setOn(fn.Params[d.param], d.path); of != nil && !slices.Contains(out[of], field) {
+					if of, field := setOn(fn.Params[d.param], path); of != nil && !slices.Contains(out[of], field) {
 						out[of] = append(out[of], field)
 					}
 				}

@@ -156,7 +156,7 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		return by.operand(v, of, f.operandOf(v, of, at))
 	}
 	if strings.HasPrefix(path, derived) {
-		return f.derivedOf(v, path)
+		return f.derivedOf(v, path, at)
 	}
 	if path != "" {
 		if c, ok := f.pkg.heldPart(v, path); ok {

@@ -232,6 +232,16 @@ func (f *frame) filledBefore(param *ssa.Parameter, field string, at ssa.Instruct
 	return by, ok
 }
 
+// filledLate returns what a field holds of which options leave what was found, for which a constant may
+// stand in after all of them.
+func (p *Package) filledLate(found part, by *zeroFilling, options *application, depth int) (part, bool) {
+	f := p.frames[options.call.Parent()]
+	if by.at.Parent() != f.fn || !f.dominates(options.head, by.at) && by.by.op != perhaps || f.reaches(by.at, options.call) {
+		return part{}, false
+	}
+	return p.standingIn(by.by, found, depth)
+}
+
 // filledAfter returns what a field holds that was found to hold something, for which a constant may
 // stand in.
 func (p *Package) filledAfter(found part, by *zeroFilling, depth int) (part, bool) {

@@ -87,13 +87,13 @@ func derivation(v ssa.Value) (of ssa.Value, path string) {
 	return nil, ""
 }
 
-// derivedOf returns what a callee finds out of the argument v.
-func (f *frame) derivedOf(v ssa.Value, path string) operand {
+// derivedOf returns what a callee finds out of the argument v, which at hands over.
+func (f *frame) derivedOf(v ssa.Value, path string, at ssa.Instruction) operand {
 	if path == stdoutIsIt {
 		return f.ifStdout(v)
 	}
 	if strings.HasPrefix(path, setBy) && f.asParam(v) == nil {
-		return f.pkg.setByOptions(v, path)
+		return f.pkg.setByOptions(v, path, at)
 	}
 	if p := f.asParam(v); p != nil && (path != lengthOf || isLast(p)) {
 		return operand{by: decider{form.IndexOf(p), path}, decides: true}

@@ -267,10 +267,8 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 			return part{}, false
 		}
 	}
-	if filled != nil && options != nil && !p.precedes(filled.at, options.call) {
-		return part{}, false // it stands in for what options leave
-	}
-	if filled != nil && (addr == ssa.Value(whole) || found.put != nil) {
+	late := filled != nil && options != nil && !p.precedes(filled.at, options.call)
+	if filled != nil && !late && (addr == ssa.Value(whole) || found.put != nil) {
 		if found, ok = p.filledAfter(found, filled, depth); !ok {
 			return part{}, false
 		}
@@ -283,6 +281,11 @@ func (p *Package) partOf(whole source, addr ssa.Value, path string, at ssa.Instr
 			}
 			if found, ok = p.optionsOf(options, found, path, at); !ok {
 				return part{}, false
+			}
+			if late {
+				if found, ok = p.filledLate(found, filled, options, depth); !ok {
+					return part{}, false
+				}
 			}
 		}
 	case found.put != nil && optional.put != nil:

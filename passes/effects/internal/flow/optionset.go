@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/constant"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -100,24 +101,26 @@ func optionCalled(call *ssa.Call) *ssa.IndexAddr {
 	return call.Call.Value.(*ssa.UnOp).X.(*ssa.IndexAddr)
 }
 
-// setByOptions returns what a list of options that v is leaves in a field, in terms of the
-// function that makes the list.
-func (p *Package) setByOptions(v ssa.Value, path string) operand {
+// setByOptions returns what a list of options that v is, which at hands over, leaves in a field, in
+// terms of the function that makes the list.
+func (p *Package) setByOptions(v ssa.Value, path string, at ssa.Instruction) operand {
 	before, field, ok := settingOf(path)
 	if !ok {
 		return operand{}
 	}
+	out := operand{value: before, known: true}
 	options, ok := form.Variadic(v)
+	if !ok && at != nil {
+		options, ok = form.Listed(v, at)
+	}
+	if !ok && at != nil {
+		return p.setBySome(v, field, out, at)
+	}
 	if !ok {
 		return operand{}
 	}
-	out := operand{value: before, known: true}
 	for _, option := range options {
-		f := p.frames[option.Parent()]
-		if option.Parent() == nil { // a function that is named
-			f = p.outer
-		}
-		o, sets, ok := p.setsAs(f, option, field, 0)
+		o, sets, ok := p.setsInList(option, field)
 		if !ok {
 			return operand{}
 		}
@@ -128,13 +131,45 @@ func (p *Package) setByOptions(v ssa.Value, path string) operand {
 	return out
 }
 
+// setBySome is setByOptions for a list to which options may have been appended: all that put anything
+// into the field have to put the same there, and what was there before unless one is there in any case.
+func (p *Package) setBySome(v ssa.Value, field string, before operand, at ssa.Instruction) operand {
+	some, ok := form.Collected(v, at)
+	if !ok {
+		return operand{}
+	}
+	all, any, sure := before, false, false
+	for _, option := range some.All {
+		o, sets, ok := p.setsInList(option, field)
+		switch {
+		case !ok || sets && (!o.known || any && o.value != all.value):
+			return operand{}
+		case sets:
+			all, any, sure = o, true, sure || slices.Contains(some.Sure, option)
+		}
+	}
+	if !sure && all.value != before.value {
+		return operand{}
+	}
+	return all
+}
+
+// setsInList is setsAs for an element of a list.
+func (p *Package) setsInList(option ssa.Value, field string) (o operand, sets, ok bool) {
+	f := p.frames[option.Parent()]
+	if option.Parent() == nil { // a function that is named
+		f = p.outer
+	}
+	return p.setsAs(f, option, field, 0)
+}
+
 // setIn returns what a list of options that a call is given leaves in a field.
 func (p *Package) setIn(call *ssa.Call, list ssa.Value, path string) (part, bool) {
 	f := p.frames[call.Parent()]
 	if f == nil {
 		return part{}, false
 	}
-	switch o := f.derivedOf(list, path); {
+	switch o := f.derivedOf(list, path, call); {
 	case o.known:
 		return part{constant: o.value}, true
 	case o.decides && o.by.param >= 0:

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/constant"
 	"go/token"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -56,8 +57,12 @@ func (s standIn) path(of string) string {
 func standInOf(path string) (s standIn, of string, ok bool) {
 	rest, ok := strings.CutPrefix(path, orElse)
 	op, rest, more := strings.Cut(rest, " ")
-	last := strings.LastIndexByte(rest, ' ')
-	if !ok || !more || last < 0 {
+	text, err := strconv.QuotedPrefix(rest)
+	if err != nil {
+		text, _, _ = strings.Cut(rest, " ")
+	}
+	of, space := strings.CutPrefix(rest[len(text):], " ")
+	if !ok || !more || !space {
 		return standIn{}, "", false
 	}
 	switch op {
@@ -72,8 +77,8 @@ func standInOf(path string) (s standIn, of string, ok bool) {
 	default:
 		return standIn{}, "", false
 	}
-	s.value, ok = summary.ParseConst(rest[:last])
-	return s, rest[last+1:], ok || s.op == absent
+	s.value, ok = summary.ParseConst(text)
+	return s, of, ok || s.op == absent
 }
 
 // instead returns what is there once the constant stands in for c if it has to.
@@ -102,11 +107,15 @@ func (s standIn) operand(v ssa.Value, of string, o operand) operand {
 	case o.known:
 		c, ok := s.instead(o.value)
 		return operand{value: c, known: ok}
-	case o.decides && o.by.isPlain():
+	case o.decides && standsFor(o.by):
 		return operand{by: decider{o.by.param, s.path(o.by.path)}, decides: true}
 	}
 	return operand{}
 }
+
+// standsFor reports whether a constant may stand for what a decider says: for a field, or for what
+// options leave there.
+func standsFor(d decider) bool { return d.isPlain() || strings.HasPrefix(d.path, setBy) }
 
 // standingIn returns what a part is once the constant stands in for it.
 func (p *Package) standingIn(s standIn, x part, depth int) (part, bool) {
@@ -125,7 +134,7 @@ func (p *Package) standingIn(s standIn, x part, depth int) (part, bool) {
 		return part{}, false
 	}
 	d, ok := f.deciderOfPart(x)
-	if !ok || d.param < 0 || !d.isPlain() {
+	if !ok || d.param < 0 || !standsFor(d) {
 		return part{}, false
 	}
 	return part{param: f.fn.Params[d.param], path: s.path(d.path), lasts: x.lasts, told: x.told, shared: x.shared}, true
@@ -138,6 +147,8 @@ func (p *Package) partStandingIn(s standIn, of string, arg ssa.Value, call *ssa.
 	switch {
 	case s.op == absent && form.IsNil(arg):
 		return part{constant: s.value}, s.value != summary.Const{}
+	case strings.HasPrefix(of, setBy):
+		found, ok = p.setIn(call, arg, of)
 	case shared:
 		found, ok = p.pointedPart(arg, of, call, depth)
 	case of != "":

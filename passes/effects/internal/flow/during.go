@@ -3,7 +3,6 @@ package flow
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -27,27 +26,15 @@ func (p *Package) leavesDuring(fn *ssa.Function, t types.Type, path string) bool
 	if path == stdoutIsIt {
 		return false
 	}
-	for path = isAskedOf(path); path != ""; {
-		var step string
-		step, path, _ = strings.Cut(path, ".")
-		if ptr, ok := t.Underlying().(*types.Pointer); ok {
-			t = ptr.Elem()
-		}
-		s, ok := t.Underlying().(*types.Struct)
-		if !ok {
+	for field, rest := range fieldsOn(t, isAskedOf(path)) {
+		switch {
+		case field == nil:
 			return false
-		}
-		field := typeinfo.FieldNamed(s, step)
-		if field == nil {
-			return false
-		}
-		if path != "" && p.isHeldMadeOnly(field, path) {
+		case rest != "" && p.isHeldMadeOnly(field, rest):
 			return true
-		}
-		if p.assigned[field.Origin()] && !p.isSetElsewhere(field.Origin(), fn) {
+		case p.assigned[field.Origin()] && !p.isSetElsewhere(field.Origin(), fn):
 			return false
 		}
-		t = field.Type()
 	}
 	return true
 }

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -30,26 +31,15 @@ func (p *Package) keepsPointers(t types.Type, path string) bool {
 		return false
 	}
 	kept := false
-	for path = isAskedOf(path); path != ""; {
-		var step string
-		step, path, _ = strings.Cut(path, ".")
-		if ptr, ok := t.Underlying().(*types.Pointer); ok {
-			t = ptr.Elem()
-		}
-		s, ok := t.Underlying().(*types.Struct)
-		if !ok {
-			return false
-		}
-		field := typeinfo.FieldNamed(s, step)
+	for field, rest := range fieldsOn(t, isAskedOf(path)) {
 		if field == nil || p.assigned[field.Origin()] {
 			return false
 		}
-		t = field.Type()
-		_, points := t.Underlying().(*types.Pointer)
 		if !kept && (field.Exported() || field.Embedded() || field.Pkg() != p.env.Pkg || p.converted[field.Origin()]) {
 			return false
 		}
-		if points && path != "" && !p.asksOfField(field.Origin(), path) {
+		_, points := field.Type().Underlying().(*types.Pointer)
+		if points && rest != "" && !p.asksOfField(field.Origin(), rest) {
 			return false
 		}
 		kept = kept || points
@@ -117,6 +107,28 @@ func (p *Package) holdsAtFirst(x *ssa.Parameter, path string, at ssa.Instruction
 // set who have the pointer.
 func (p *Package) isShared(t types.Type, path string) bool {
 	return isBehindPointer(t, isAskedOf(path)) && !p.onlyMade(t, path)
+}
+
+// fieldsOn yields the fields on the way along a path from what t is, or points to, each with the rest of
+// the path; nil where there is none.
+func fieldsOn(t types.Type, path string) iter.Seq2[*types.Var, string] {
+	return func(yield func(*types.Var, string) bool) {
+		for path != "" {
+			var step string
+			step, path, _ = strings.Cut(path, ".")
+			if ptr, ok := t.Underlying().(*types.Pointer); ok {
+				t = ptr.Elem()
+			}
+			var field *types.Var
+			if s, ok := t.Underlying().(*types.Struct); ok {
+				field = typeinfo.FieldNamed(s, step)
+			}
+			if !yield(field, path) || field == nil {
+				return
+			}
+			t = field.Type()
+		}
+	}
 }
 
 // pointedAt is typeAt for a path that may lead behind pointers.

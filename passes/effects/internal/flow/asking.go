@@ -196,7 +196,11 @@ func (a asking) keeps(addr ssa.Value, path string) bool {
 // setWhereKept returns by which fields something may be decided that somebody may set of what a pointer
 // points to that a store keeps, and false if that is so with all of them.
 func (p *Package) setWhereKept(st *ssa.Store) (fields []string, ok bool) {
-	s, ok := st.Val.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	ptr, ok := st.Val.Type().Underlying().(*types.Pointer)
+	if !ok {
+		return nil, false
+	}
+	s, ok := ptr.Elem().Underlying().(*types.Struct)
 	if !ok {
 		return nil, false
 	}

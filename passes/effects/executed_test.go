@@ -31,9 +31,6 @@ var (
 //
 //	go test ./passes/effects -run Executed -seed 7 -cases 400
 func TestExecuted(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds and runs programs")
-	}
 	for _, test := range []struct {
 		name string
 		kind
@@ -51,23 +48,20 @@ func TestExecuted(t *testing.T) {
 
 // So it is with programs whose functions decide by what configurations say.
 func TestConfigured(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds and runs programs")
-	}
 	compareExecuted(t, configure(*seed, *cases))
 }
 
 // So it is with what options say.
 func TestOptioned(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds and runs programs")
-	}
 	compareExecuted(t, optioned(*seed, *cases))
 }
 
 // compareExecuted compares what the pass says of each case with what it does.
 func compareExecuted(t *testing.T, files map[string]string) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("builds and runs programs")
+	}
 	said, done := said(t, files), executed(t, files)
 	counts := make(map[string]int)
 	for i := range *cases {

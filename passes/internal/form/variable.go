@@ -50,8 +50,8 @@ func atomically(c *ssa.CallCommon) (*ssa.Global, string) {
 	return g, decl.Name()
 }
 
-// VariableOf returns the package variable or the field that v was read from, of which it may be the
-// package variable that a function of sync/atomic reads, or that the function or method returns which v is a call of; nil if it is none.
+// VariableOf returns the package variable or the field that v was read from, also by sync/atomic, or
+// that the function or method returns which v is a call of; nil if it is none.
 func VariableOf(v ssa.Value) *types.Var {
 	switch v := v.(type) {
 	case *ssa.UnOp:

@@ -75,7 +75,7 @@ func boundAsked(asked map[*types.TypeName][]string) {
 // as builders do, and reports whether there are any.
 //
 //	func (b *Builder) Build() *Runner { return &Runner{quiet: b.quiet} }
-func (p *Package) noteBuilt(asked map[*types.TypeName][]string) (any bool) {
+func (p *Package) noteBuilt(asked map[*types.TypeName][]string) (found bool) {
 	for _, fn := range p.funcs {
 		results := fn.Signature.Results()
 		if results.Len() == 0 || len(fn.Params) == 0 || p.frames[fn] == nil {
@@ -91,10 +91,10 @@ func (p *Package) noteBuilt(asked map[*types.TypeName][]string) (any bool) {
 				continue
 			}
 			noteAsked(asked, fn.Params[made.Param].Type(), made.Of)
-			any = true
+			found = true
 		}
 	}
-	return any
+	return found
 }
 
 // isOwnStruct reports whether t is a struct type that the package declares, or points to one.

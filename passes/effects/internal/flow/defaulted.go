@@ -127,23 +127,16 @@ func (f *frame) defaultedDecider(v ssa.Value) (decider, bool) {
 func defaulted(v ssa.Value) (of ssa.Value, by standIn) {
 	switch v := v.(type) {
 	case *ssa.Phi:
-		if len(v.Edges) != 2 {
+		if !isConstant(v.Type()) {
 			return nil, by
 		}
-		for i, e := range v.Edges {
-			other, then := v.Edges[1-i], v.Block().Preds[i]
-			c, ok := constOf(e)
-			if !ok || !isConstant(v.Type()) || len(then.Preds) != 1 || then.Preds[0] != v.Block().Preds[1-i] {
-				continue
-			}
-			cond, holds, ok := form.Branch(then.Preds[0], then)
-			if !ok {
-				continue
-			}
-			if op, ok := asksZero(cond, holds, func(x ssa.Value) bool { return x == other }); ok {
-				return other, standIn{op, c}
-			}
-		}
+		of, _, _ = unless(v, func(of, instead, cond ssa.Value, holds bool) bool {
+			c, constant := constOf(instead)
+			op, zero := asksZero(cond, holds, func(x ssa.Value) bool { return x == of })
+			by = standIn{op, c}
+			return constant && zero
+		})
+		return of, by
 	case *ssa.Call:
 		if decl := form.DeclaredAs(&v.Call); decl == nil || decl.FullName() != "cmp.Or" {
 			return nil, by

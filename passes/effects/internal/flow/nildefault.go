@@ -24,6 +24,15 @@ import (
 // unlessNil returns the value that v is unless that is nil, what it is then, and the instruction by
 // which control gets from there to v; nil if it is no such thing.
 func unlessNil(v ssa.Value) (of, instead ssa.Value, from ssa.Instruction) {
+	return unless(v, func(of, _, cond ssa.Value, holds bool) bool {
+		asked, empty := form.AskedNil(cond, holds)
+		return asked == of && empty
+	})
+}
+
+// unless returns the value that v is, what it is instead if a condition of which asks says so holds, or
+// does not, and the instruction by which control gets from there to v; nil if it is no such thing.
+func unless(v ssa.Value, asks func(of, instead, cond ssa.Value, holds bool) bool) (of, instead ssa.Value, from ssa.Instruction) {
 	phi, ok := v.(*ssa.Phi)
 	if !ok || len(phi.Edges) != 2 {
 		return nil, nil, nil
@@ -33,11 +42,7 @@ func unlessNil(v ssa.Value) (of, instead ssa.Value, from ssa.Instruction) {
 		if len(then.Preds) != 1 || then.Preds[0] != phi.Block().Preds[1-i] {
 			continue
 		}
-		cond, holds, ok := form.Branch(then.Preds[0], then)
-		if !ok {
-			continue
-		}
-		if asked, empty := form.AskedNil(cond, holds); asked == other && empty {
+		if cond, holds, ok := form.Branch(then.Preds[0], then); ok && asks(other, e, cond, holds) {
 			return other, e, then.Instrs[len(then.Instrs)-1]
 		}
 	}

@@ -138,14 +138,14 @@ func (p *Package) setBySome(v ssa.Value, field string, before operand, at ssa.In
 	if !ok {
 		return operand{}
 	}
-	all, any, sure := before, false, false
+	all, sets, sure := before, false, false
 	for _, option := range some.All {
-		o, sets, ok := p.setsInList(option, field)
+		o, puts, ok := p.setsInList(option, field)
 		switch {
-		case !ok || sets && (!o.known || any && o.value != all.value):
+		case !ok || puts && (!o.known || sets && o.value != all.value):
 			return operand{}
-		case sets:
-			all, any, sure = o, true, sure || slices.Contains(some.Sure, option)
+		case puts:
+			all, sets, sure = o, true, sure || slices.Contains(some.Sure, option)
 		}
 	}
 	if !sure && all.value != before.value {

@@ -6,6 +6,7 @@ require (
 	example.com/toolkit v0.0.0
 	github.com/alecthomas/kingpin/v2 v2.4.0
 	github.com/alecthomas/kong v1.17.0
+	github.com/choria-io/fisk v0.9.1
 	github.com/envvet/envvet v0.0.0
 	github.com/envvet/envvet/envelope/envcobra v0.0.0
 	github.com/fatih/color v1.19.0
@@ -15,6 +16,7 @@ require (
 	github.com/hashicorp/cli v1.1.7
 	github.com/jessevdk/go-flags v1.6.1
 	github.com/mark3labs/mcp-go v1.2.1
+	github.com/minio/cli v1.24.2
 	github.com/mitchellh/cli v1.1.5
 	github.com/modelcontextprotocol/go-sdk v1.8.0
 	github.com/peterbourgon/ff/v3 v3.4.0
@@ -35,6 +37,7 @@ replace (
 	example.com/toolkit => ./stubs/toolkit
 	github.com/alecthomas/kingpin/v2 => ./stubs/kingpin
 	github.com/alecthomas/kong => ./stubs/kong
+	github.com/choria-io/fisk => ./stubs/fisk
 	github.com/envvet/envvet => ../
 	github.com/envvet/envvet/envelope/envcobra => ./stubs/envcobra
 	github.com/fatih/color => ./stubs/color
@@ -44,6 +47,7 @@ replace (
 	github.com/hashicorp/cli => ./stubs/hashicorp
 	github.com/jessevdk/go-flags => ./stubs/goflags
 	github.com/mark3labs/mcp-go => ./stubs/mcpgo
+	github.com/minio/cli => ./stubs/miniocli
 	github.com/mitchellh/cli => ./stubs/mitchellh
 	github.com/modelcontextprotocol/go-sdk => ./stubs/mcpsdk
 	github.com/peterbourgon/ff/v3 => ./stubs/ff3

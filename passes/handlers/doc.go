@@ -16,6 +16,8 @@
 //     and ff.Command;
 //   - the parameter of Action and PreAction of kingpin's Application and
 //     CmdClause, and the function that envcobra.Answer is given;
+//   - the same of packages that were copied from these and kept their names, such as
+//     github.com/minio/cli, from urfave/cli, and github.com/choria-io/fisk, from kingpin;
 //   - the types of an MCP library's handlers of tools, resources and prompts,
 //     such as mcp.ToolHandlerFor and server.ToolHandlerFunc: a function is a
 //     handler where it becomes a value of the type, by being passed, returned,

@@ -54,12 +54,12 @@ func (u *unit) sortSeeds() {
 // visit adds the places of a package if it is a framework's, and reports
 // whether it is.
 func (u *unit) visit(pkg *types.Package) bool {
-	path := known.ImportPath(pkg.Path())
-	u.mentioned[path] = pkg
-	framework, ok := known.FrameworkOf(path)
+	u.mentioned[known.ImportPath(pkg.Path())] = pkg
+	framework, ok := known.FrameworkOf(pkg.Path())
 	if !ok {
 		return false
 	}
+	path := known.Original(pkg.Path())
 	for i := range known.CommandNamings {
 		if row := &known.CommandNamings[i]; row.Path == path {
 			if obj := declared(pkg, row.Type, row.Name); obj != nil {

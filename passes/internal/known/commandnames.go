@@ -22,9 +22,5 @@ var CommandNamings = []CommandNaming{
 	{Kingpin, "github.com/alecthomas/kingpin/v2", "", "MustParse", ""},
 	{Kingpin, "github.com/alecthomas/kingpin/v2", "Application", "Parse", ""},
 	{Kingpin, "github.com/alecthomas/kingpin/v2", "CmdClause", "FullCommand", ""},
-	{Kingpin, "gopkg.in/alecthomas/kingpin.v2", "", "Parse", ""},
-	{Kingpin, "gopkg.in/alecthomas/kingpin.v2", "", "MustParse", ""},
-	{Kingpin, "gopkg.in/alecthomas/kingpin.v2", "Application", "Parse", ""},
-	{Kingpin, "gopkg.in/alecthomas/kingpin.v2", "CmdClause", "FullCommand", ""},
 	{GoFlags, "github.com/jessevdk/go-flags", "Command", "Active", "Name"},
 }

@@ -52,9 +52,6 @@ var prints = map[string]bool{
 	"github.com/hashicorp/cli.BasicUi.Output":   true,
 	"github.com/hashicorp/cli.ColoredUi.Output": true,
 	"github.com/hashicorp/cli.Ui.Output":        true,
-	"github.com/mitchellh/cli.BasicUi.Output":   true,
-	"github.com/mitchellh/cli.ColoredUi.Output": true,
-	"github.com/mitchellh/cli.Ui.Output":        true,
 }
 
 var encoders = sync.OnceValue(func() map[string]Encoder {
@@ -89,7 +86,7 @@ func tableName(fn *types.Func) string {
 	if fn == nil || fn.Pkg() == nil {
 		return ""
 	}
-	name := ImportPath(fn.Pkg().Path()) + "."
+	name := Original(fn.Pkg().Path()) + "."
 	if recv := fn.Signature().Recv(); recv != nil {
 		t := recv.Type()
 		if p, ok := types.Unalias(t).(*types.Pointer); ok {

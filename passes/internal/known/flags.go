@@ -87,6 +87,6 @@ var Notes = []SchemaPlace{
 // IsNotes reports whether a field of a type is one of [Notes].
 func IsNotes(pkgPath, typ, name string) bool {
 	return slices.ContainsFunc(Notes, func(p SchemaPlace) bool {
-		return p.Name == name && p.Type == typ && p.Path == ImportPath(pkgPath)
+		return p.Name == name && p.Type == typ && p.Path == Original(pkgPath)
 	})
 }

@@ -38,8 +38,6 @@ var frameworkRoots = []struct {
 	{"github.com/charmbracelet/fang", Cobra}, // runs cobra commands
 	{"charm.land/fang", Cobra},
 	{"github.com/urfave/cli", UrfaveCLI},
-	{"gopkg.in/urfave/cli.v1", UrfaveCLI},
-	{"gopkg.in/urfave/cli.v2", UrfaveCLI},
 	{"github.com/alecthomas/kong", Kong},
 	{"github.com/peterbourgon/ff/ffcli", FF}, // up to version 3 only ffcli has commands
 	{"github.com/peterbourgon/ff/v2/ffcli", FF},
@@ -50,18 +48,41 @@ var frameworkRoots = []struct {
 	{"github.com/mark3labs/mcp-go/server", MCPGo},
 	{"github.com/google/subcommands", Subcommands},
 	{"github.com/hashicorp/cli", HashicorpCLI},
-	{"github.com/mitchellh/cli", HashicorpCLI}, // its name before
 	{"github.com/alecthomas/kingpin", Kingpin},
-	{"gopkg.in/alecthomas/kingpin.v2", Kingpin},
 	{"github.com/jessevdk/go-flags", GoFlags},
+}
+
+// copies are the import paths under which the packages of frameworks are found, too: what they were
+// called before, where they are mirrored, and forks that kept their names. What the tables say of the
+// framework is true of these.
+var copies = []struct{ path, of string }{
+	{"github.com/codegangsta/cli", "github.com/urfave/cli"},
+	{"gopkg.in/urfave/cli.v1", "github.com/urfave/cli"},
+	{"gopkg.in/urfave/cli.v2", "github.com/urfave/cli/v2"},
+	{"github.com/minio/cli", "github.com/urfave/cli"},
+	{"github.com/mitchellh/cli", "github.com/hashicorp/cli"},
+	{"gopkg.in/alecthomas/kingpin.v2", "github.com/alecthomas/kingpin/v2"},
+	{"github.com/choria-io/fisk", "github.com/alecthomas/kingpin/v2"},
+}
+
+// Original returns the import path by which the tables know a package: its own, or that of the package
+// which it is a copy of.
+func Original(pkgPath string) string {
+	path := ImportPath(pkgPath)
+	for _, c := range copies {
+		if rest, ok := below(path, c.path); ok {
+			return c.of + rest
+		}
+	}
+	return path
 }
 
 // FrameworkOf returns the framework that a package belongs to. The examples
 // that a framework comes with are programs like any other.
 func FrameworkOf(pkgPath string) (Framework, bool) {
-	path := ImportPath(pkgPath)
+	path := Original(pkgPath)
 	for _, root := range frameworkRoots {
-		if rest, ok := strings.CutPrefix(path, root.path); ok && (rest == "" || rest[0] == '/') && !isExample(rest) {
+		if rest, ok := below(path, root.path); ok && !isExample(rest) {
 			return root.framework, true
 		}
 	}
@@ -76,6 +97,13 @@ func Frameworks() (all []Framework) {
 		}
 	}
 	return all
+}
+
+// below returns what follows the import path of a package in that of one in its folder, or below; nothing
+// in its own.
+func below(path, root string) (rest string, ok bool) {
+	rest, ok = strings.CutPrefix(path, root)
+	return rest, ok && (rest == "" || rest[0] == '/')
 }
 
 // isExample reports whether a folder of the path is one of examples.

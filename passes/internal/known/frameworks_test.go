@@ -25,6 +25,11 @@ func TestFrameworkOf(t *testing.T) {
 		"github.com/hashicorp/cli":                                           HashicorpCLI,
 		"github.com/mitchellh/cli":                                           HashicorpCLI,
 		"github.com/alecthomas/kingpin/v2":                                   Kingpin,
+		"gopkg.in/alecthomas/kingpin.v2":                                     Kingpin,
+		"github.com/choria-io/fisk":                                          Kingpin,
+		"github.com/minio/cli":                                               UrfaveCLI,
+		"github.com/minio/cli/altsrc":                                        UrfaveCLI,
+		"github.com/minio/cli-tool":                                          "",
 		"github.com/jessevdk/go-flags":                                       GoFlags,
 		"github.com/peterbourgon/ff/v3/ffcli/examples/objectctl/pkg/rootcmd": "", // a program
 		"github.com/alecthomas/kingpin/v2/_examples/chat1":                   "",
@@ -42,6 +47,38 @@ func TestFrameworkOf(t *testing.T) {
 		got, ok := FrameworkOf(path)
 		if got != want || ok != (want != "") {
 			t.Errorf("FrameworkOf(%q) = %q, %t, want %q", path, got, ok, want)
+		}
+	}
+}
+
+// TestOriginal finds rows for each package that was copied from another one.
+func TestOriginal(t *testing.T) {
+	described := make(map[string]bool)
+	for _, row := range HandlerFields {
+		described[row.Path] = true
+	}
+	for _, row := range HandlerParams {
+		described[row.Path] = true
+	}
+	for _, row := range Callables {
+		described[row.Path] = true
+	}
+	for _, c := range copies {
+		if got := Original(c.path); got != c.of || !described[got] {
+			t.Errorf("Original(%q) = %q, with rows: %t", c.path, got, described[got])
+		}
+		if described[c.path] {
+			t.Errorf("%s has rows of its own", c.path)
+		}
+	}
+	for path, want := range map[string]string{
+		"gopkg.in/urfave/cli.v2/altsrc":                "github.com/urfave/cli/v2/altsrc",
+		"example.com/tool/vendor/github.com/minio/cli": "github.com/urfave/cli",
+		"gopkg.in/urfave/cli.v20":                      "gopkg.in/urfave/cli.v20",
+		"example.com/tool":                             "example.com/tool",
+	} {
+		if got := Original(path); got != want {
+			t.Errorf("Original(%q) = %q, want %q", path, got, want)
 		}
 	}
 }

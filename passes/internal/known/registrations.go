@@ -34,10 +34,6 @@ var HandlerFields = []HandlerType{
 	{UrfaveCLI, "github.com/urfave/cli/v2", "App", urfaveHandlers},
 	{UrfaveCLI, "github.com/urfave/cli/v2", "Command", urfaveHandlers},
 	{UrfaveCLI, "github.com/urfave/cli/v3", "Command", urfaveHandlers},
-	{UrfaveCLI, "gopkg.in/urfave/cli.v1", "App", urfaveHandlers},
-	{UrfaveCLI, "gopkg.in/urfave/cli.v1", "Command", urfaveHandlers},
-	{UrfaveCLI, "gopkg.in/urfave/cli.v2", "App", urfaveHandlers},
-	{UrfaveCLI, "gopkg.in/urfave/cli.v2", "Command", urfaveHandlers},
 	{FF, "github.com/peterbourgon/ff/ffcli", "Command", ffHandlers},
 	{FF, "github.com/peterbourgon/ff/v2/ffcli", "Command", ffHandlers},
 	{FF, "github.com/peterbourgon/ff/v3/ffcli", "Command", ffHandlers},
@@ -67,10 +63,6 @@ var HandlerParams = []HandlerFunc{
 	{Kingpin, "github.com/alecthomas/kingpin/v2", "Application", "PreAction", 0},
 	{Kingpin, "github.com/alecthomas/kingpin/v2", "CmdClause", "Action", 0},
 	{Kingpin, "github.com/alecthomas/kingpin/v2", "CmdClause", "PreAction", 0},
-	{Kingpin, "gopkg.in/alecthomas/kingpin.v2", "Application", "Action", 0},
-	{Kingpin, "gopkg.in/alecthomas/kingpin.v2", "Application", "PreAction", 0},
-	{Kingpin, "gopkg.in/alecthomas/kingpin.v2", "CmdClause", "Action", 0},
-	{Kingpin, "gopkg.in/alecthomas/kingpin.v2", "CmdClause", "PreAction", 0},
 }
 
 // A Callable is a type of a framework whose values the framework calls to
@@ -99,14 +91,13 @@ var Callables = []Callable{
 	{MCPGo, "github.com/mark3labs/mcp-go/mcp", "StructuredToolHandlerFunc", "", "tool"},
 	{Subcommands, "github.com/google/subcommands", "Command", "Execute", "Execute"},
 	{HashicorpCLI, "github.com/hashicorp/cli", "Command", "Run", "Run"},
-	{HashicorpCLI, "github.com/mitchellh/cli", "Command", "Run", "Run"},
 }
 
 // CallableOf returns the callable type of that name in the package with that
 // import path, or nil.
 func CallableOf(pkgPath, name string) *Callable {
 	for i := range Callables {
-		if c := &Callables[i]; c.Type == name && c.Path == ImportPath(pkgPath) {
+		if c := &Callables[i]; c.Type == name && c.Path == Original(pkgPath) {
 			return c
 		}
 	}

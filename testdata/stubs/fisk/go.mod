@@ -1,0 +1,3 @@
+module github.com/choria-io/fisk
+
+go 1.26.0

@@ -1,0 +1,3 @@
+module github.com/minio/cli
+
+go 1.26.0

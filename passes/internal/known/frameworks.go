@@ -60,6 +60,7 @@ var copies = []struct{ path, of string }{
 	{"gopkg.in/urfave/cli.v1", "github.com/urfave/cli"},
 	{"gopkg.in/urfave/cli.v2", "github.com/urfave/cli/v2"},
 	{"github.com/minio/cli", "github.com/urfave/cli"},
+	{"github.com/schollz/cli/v2", "github.com/urfave/cli/v2"},
 	{"github.com/mitchellh/cli", "github.com/hashicorp/cli"},
 	{"gopkg.in/alecthomas/kingpin.v2", "github.com/alecthomas/kingpin/v2"},
 	{"github.com/choria-io/fisk", "github.com/alecthomas/kingpin/v2"},

@@ -48,10 +48,7 @@ func (f *frame) eachOf(call *ssa.Call) *ssa.Parameter {
 	if !ok {
 		return nil
 	}
-	list, body := f.asParam(at.X), at.Block()
-	if _, rest := f.ownFirst(at.X); rest != nil {
-		list = f.asParam(rest)
-	}
+	list, body := f.givenIn(at.X), at.Block()
 	if b := call.Block(); list == nil || b != body && !form.OnlyUnlessNil(b, body, load) || len(body.Preds) != 1 {
 		return nil
 	}
@@ -78,6 +75,15 @@ func (f *frame) ownFirst(list ssa.Value) (own []ssa.Value, rest ssa.Value) {
 		return nil, nil
 	}
 	return own, grown.Call.Args[1]
+}
+
+// givenIn returns the parameter that a list of options is, or has behind those of the function's own; nil if
+// there is none.
+func (f *frame) givenIn(list ssa.Value) *ssa.Parameter {
+	if _, rest := f.ownFirst(list); rest != nil {
+		list = rest
+	}
+	return f.asParam(list)
 }
 
 // isFilledUnseen reports whether an object may be filled by code of which callers of the function
@@ -175,6 +181,9 @@ func (f *frame) applyEach(u *summary.Use, s substitution, v via, depth int) bool
 	}
 	replaced := f.replacedBy(options, sure)
 	for i, e := range options {
+		if len(sure) == len(options) && slices.Contains(options[i+1:], e) {
+			continue // it is called again
+		}
 		w := v
 		if f.perhaps = !slices.Contains(sure, e); f.perhaps {
 			w.alone, w.self = false, false

@@ -15,7 +15,8 @@ import (
 //	bar := progress.New(progress.Standard(), progress.WithWriter(os.Stderr))
 
 // replacedBy returns, for each of some options that are called one after the other, where it puts
-// something that later ones replace which are called in any case.
+// something that later ones replace which are called in any case. One that is there twice may be sure
+// only the first time.
 func (f *frame) replacedBy(options, sure []ssa.Value) [][]summary.Ref {
 	out := make([][]summary.Ref, len(options))
 	var later []summary.Ref
@@ -26,7 +27,7 @@ func (f *frame) replacedBy(options, sure []ssa.Value) [][]summary.Ref {
 			continue
 		}
 		out[i] = slices.Clip(later)
-		if slices.Contains(sure, option) {
+		if len(sure) == len(options) || slices.Contains(sure, option) && !slices.Contains(options[:i], option) {
 			later = append(slices.Clip(later), puts...)
 		}
 	}

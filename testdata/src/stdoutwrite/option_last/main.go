@@ -91,4 +91,14 @@ func own(cmd *cobra.Command, args []string) {
 func ownLoud(cmd *cobra.Command, args []string) {
 	newReel(to(os.Stderr), to(os.Stdout)).add("x") // want `handler ownLoud writes to stdout with os.Stdout`
 	printingReel().add("x")
+	loud := to(os.Stdout) // want `handler ownLoud writes to stdout with os.Stdout`
+	newReel(loud, to(os.Stderr), loud).add("x")
+	more := []option{to(os.Stderr)}
+	if len(args) > 0 {
+		more = append(more, to(os.Stdout)) // want `handler ownLoud writes to stdout with os.Stdout`
+	}
+	if len(args) > 1 {
+		more = append(more, more[0])
+	}
+	newReel(more...).add("x")
 }

@@ -59,6 +59,12 @@ func testRelated(t *testing.T, results []*analysistest.Result) {
 			`runner.go: return r.command("tar", args...).Run(): calls Runner.command`,
 			`runner.go: c.Dir, c.Stdout = r.Dir, os.Stdout: writes to stdout with os.Stdout`,
 		}},
+		// Not that the bar is kept, which nobody writes to.
+		{"options_begun", `progress.Greet()`, []string{
+			`main.go: &cobra.Command{Use: "shown", RunE: shown}: handler shown is registered here (cobra RunE)`,
+			`main.go: progress.Greet(): calls progress.Greet`,
+			`progress.go: fmt.Println("welcome"): writes to stdout with fmt.Println`,
+		}},
 	} {
 		t.Run(tt.at, func(t *testing.T) {
 			got := fixture.Related(t, results, tt.program, tt.at)

@@ -12,8 +12,8 @@ import (
 )
 
 // Related returns the positions that explain the finding: the handler, the
-// calls on the way to its nearest sink, then the sinks, nearest first. verb
-// says what a sink does, as in "writes to stdout".
+// calls on the way to its nearest sink, then the sinks, nearest first: not those that would be a hint
+// beside others that are known. verb says what a sink does, as in "writes to stdout".
 func (f *Finding) Related(pass *analysis.Pass, verb string) []analysis.RelatedInformation {
 	r := related{resolver: f.resolver, verb: verb}
 	if f.Handler.Pos.IsValid() {
@@ -26,6 +26,9 @@ func (f *Finding) Related(pass *analysis.Pass, verb string) []analysis.RelatedIn
 	r.trail(&first.Effect, first.entry, first.hops, first.Pos)
 	for i := range f.Sinks {
 		s := &f.Sinks[i]
+		if s.group() > first.group() {
+			break
+		}
 		if s.InPackage(pass) {
 			r.add(s.Pos, "%s", does(verb, &s.Effect))
 		} else {

@@ -68,6 +68,30 @@ func OnlyStore(at ssa.Value) (found *ssa.Store, ok bool) {
 	return found, found != nil
 }
 
+// OnlyCopied returns the one instruction that does anything with a local struct once its fields are set,
+// if that puts a copy of it somewhere: what a literal in another one is made of.
+func OnlyCopied(local *ssa.Alloc) (found *ssa.Store) {
+	for _, use := range *local.Referrers() {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+		case *ssa.FieldAddr:
+			if _, ok := OnlyStore(use); !ok {
+				return nil
+			}
+		case *ssa.UnOp:
+			if found != nil {
+				return nil
+			}
+			if found = OnlyStored(use); found == nil {
+				return nil
+			}
+		default:
+			return nil
+		}
+	}
+	return found
+}
+
 // IsDebug reports whether an instruction only says which value an expression has.
 func IsDebug(i ssa.Instruction) bool {
 	_, ok := i.(*ssa.DebugRef)

@@ -9,6 +9,7 @@ import (
 	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // What is put where no option has put anything, the caller decides upon who says which the
@@ -55,37 +56,91 @@ func (f *frame) optional(w *writer, e summary.Effect) bool {
 		return false
 	case by == f.cur:
 		return true // what the options do with it, the caller sees
-	case e.Handed || !f.leadsTo(by, f.cur, nil) || f.leadsTo(f.cur, by, nil):
+	case !f.leadsTo(by, f.cur, nil) || f.leadsTo(f.cur, by, nil) || e.Handed && !f.isOnlyIn(place, by):
 		return false
+	case e.Handed:
+		f.pkg.begun[w.pos] = f.fn
 	}
-	f.noteFallback(place, list, e, via{pos: w.pos})
+	f.noteFallback(place, list, e, via{pos: w.pos, told: e.Handed})
 	return true
 }
 
+// isOnlyIn reports whether what is in place before options are called, by an instruction, is nowhere else
+// then, and what that is a part of is what the function returns.
+func (f *frame) isOnlyIn(place atom, by ssa.Instruction) bool {
+	call, ok := by.(*ssa.Call)
+	if !ok || !slices.Contains(f.settingUp(), call) {
+		return false
+	}
+	made, ok := place.node.(*object).by.(*ssa.Alloc)
+	return ok && f.onlySetBefore(made, call)
+}
+
+// onlySetBefore reports whether all that is done, before a call, with the address of something, and of
+// its fields, is to put something there.
+func (f *frame) onlySetBefore(at ssa.Value, by *ssa.Call) bool {
+	return form.AllUses(at, func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.DebugRef:
+			return true
+		case *ssa.FieldAddr:
+			return f.onlySetBefore(use, by)
+		case *ssa.Store:
+			return use.Addr == at
+		}
+		return use == ssa.Instruction(by) || !f.leadsTo(use, by, nil)
+	})
+}
+
 // begunWith returns the place that begins with w, and the instruction after that which first
-// hands what the place is a part of to code that may fill it; nil if there is none such.
+// hands what the place is a part of to code that may fill it; nil if there is none such. What is
+// in a literal in another one is put there with it:
+//
+//	b := &Bar{config: config{out: os.Stdout}}
 func (f *frame) begunWith(w *writer) (place atom, by ssa.Instruction) {
 	if w.load == nil {
 		return atom{}, nil
 	}
-	st := form.OnlyStored(w.load)
+	st, path := form.OnlyStored(w.load), ""
+	for st != nil {
+		copied, field := copiedWith(st.Addr)
+		if copied == nil {
+			break
+		}
+		st, path = copied, paths.Join(field, path)
+	}
 	if st == nil {
 		return atom{}, nil
 	}
-	at, ok := st.Addr.(*ssa.FieldAddr)
-	if !ok {
+	if _, ok := st.Addr.(*ssa.FieldAddr); !ok && path == "" {
 		return atom{}, nil
 	}
-	for _, a := range f.value(at) {
+	for _, a := range f.value(st.Addr) {
 		o, ok := a.node.(*object)
 		if !ok || o.home != f.fn || !f.pkg.leaks(o) {
 			return atom{}, nil
 		}
-		if place, by = a, f.pkg.leaked[o][0]; !f.dominates(st, by) {
+		if place, ok = a.extend(path); !ok {
+			return atom{}, nil
+		}
+		if by = f.pkg.leaked[o][0]; !f.dominates(st, by) {
 			return atom{}, nil
 		}
 	}
 	return place, by
+}
+
+// copiedWith returns the one instruction that does anything with all of a local struct, if at is the
+// address of a field of one, and that field; nil if there is none such.
+func copiedWith(at ssa.Value) (copied *ssa.Store, field string) {
+	local := at
+	if of, ok := at.(*ssa.FieldAddr); ok {
+		local, field = of.X, typeinfo.FieldName(of.X.Type(), of.Field)
+	}
+	if local, ok := local.(*ssa.Alloc); ok && !local.Heap {
+		return form.OnlyCopied(local), field
+	}
+	return nil, ""
 }
 
 // noteFallback notes an effect that happens only where place is nil after those have been
@@ -100,7 +155,7 @@ func (f *frame) noteFallback(place atom, list *ssa.Parameter, e summary.Effect, 
 	f.addUse(summary.Use{
 		Op: summary.Default, Target: summary.Ref{Root: summary.Param, Index: i, Path: paths.Element}, Each: true,
 		Method: place.path, Args: []summary.Value{{whole.In(summary.Local{Type: o.typ})}},
-		Class: e.Class, What: e.What, From: e.From, Site: e.Site, If: e.If, Chosen: e.Chosen, Written: !e.Handed,
+		Class: e.Class, What: e.What, From: e.From, Site: e.Site, If: e.If, Chosen: e.Chosen, Written: !e.Handed, Told: v.told,
 	}.In(v.pos), v.trail)
 }
 
@@ -108,7 +163,7 @@ func (f *frame) noteFallback(place atom, list *ssa.Parameter, e summary.Effect, 
 func fallbackOf(u *summary.Use, v via) summary.Effect {
 	return summary.Effect{
 		Kind: summary.Stdout, Class: u.Class, What: u.What, Site: u.Site, From: u.From,
-		Handed: !u.Written, Spare: !u.Written, If: v.conds, Chosen: v.chosen,
+		Handed: !u.Written, Spare: !u.Written && !u.Told, If: v.conds, Chosen: v.chosen,
 	}
 }
 
@@ -120,14 +175,18 @@ func (f *frame) applyFallback(u *summary.Use, s substitution, v via) {
 		return
 	}
 	e := fallbackOf(u, v)
+	given := f.givenIn(list)
 	_, known := form.Listed(list, f.cur)
 	_, some := form.Collected(list, f.cur)
 	for _, whole := range s.value(u.Args[0]) {
 		place, ok := whole.extend(u.Method)
 		switch {
+		case ok && u.Told && (known || given == nil) && !f.surelyPutHere(place):
+			f.fallBack(e, v)
 		case !ok || !known && some && f.surelyPutHere(place) || f.mayFill(list, known, place):
-		case !known && f.asParam(list) != nil:
-			f.noteFallback(place, f.asParam(list), e, v)
+		case !known && given != nil:
+			v.told = u.Told
+			f.noteFallback(place, given, e, v)
 		case known || u.Written:
 			f.fallBack(e, v)
 		}

@@ -69,6 +69,7 @@ type Package struct {
 	functions     map[any]*function
 	writers       map[writerKey]*writer
 	written       map[handing]map[*ssa.Function]bool // who writes to what was handed on so
+	begun         map[token.Pos]*ssa.Function        // which functions mention the writers that options may leave where they are
 	askers        map[*ssa.Function]*askers
 	named         map[*ssa.Function][]*ssa.Function        // callers by name, once they are asked for
 	ancestors     map[*ssa.Function]map[*ssa.Function]bool // by way of those
@@ -188,7 +189,7 @@ func Evaluate(env Env) *Package {
 		frames: make(map[*ssa.Function]*frame),
 		mem:    make(memory), parts: make(map[any][]atom), leaked: make(map[*object][]ssa.Instruction), unset: make(map[atom]bool),
 		calledPuts: make(map[ssa.Instruction][]atom),
-		refs:       make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool),
+		refs:       make(map[refKey]*ref), functions: make(map[any]*function), writers: make(map[writerKey]*writer), written: make(map[handing]map[*ssa.Function]bool), begun: make(map[token.Pos]*ssa.Function),
 		askers: make(map[*ssa.Function]*askers), predicates: make(map[predicate][]summary.Cond),
 		initial: make(map[*ssa.Function]bool), copies: make(map[any]any), outward: make(map[*ssa.Function]bool), passing: make(map[*ssa.Function][]summary.Put), saying: make(map[*ssa.Function][]said), values: make(map[*types.Var]summary.Value), certain: make(map[ssa.Instruction]bool),
 		sealed: make(map[sealKey]*summary.Summary), modes: make(map[*ssa.Global]bool), afterHooks: make(map[afterHook]bool), setParts: make(map[string][]ssa.Instruction), deciding: make(map[*ssa.Global]bool), moved: make(map[known.Framework]bool),

@@ -22,7 +22,11 @@ func (w *walk) judge() {
 	var walks map[*ssa.Function]*walk
 	for i, to := range w.led {
 		e := to.event
-		by := w.p.writersOf(handing{e.Site, e.Func, e.Pos})
+		home := w.p.begun[e.Pos]
+		if home == nil {
+			home = e.Func
+		}
+		by := w.p.writersOf(handing{e.Site, home, e.Pos})
 		if !e.Handed || len(by) == 0 {
 			continue
 		}

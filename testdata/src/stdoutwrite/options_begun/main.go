@@ -1,0 +1,83 @@
+// Command bars makes bars that begin with standard output, some of which options have shown elsewhere.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"github.com/envvet/envvet/testdata/src/stdoutwrite/options_begun/progress"
+)
+
+func main() {
+	root := &cobra.Command{Use: "bars"}
+	root.AddCommand(
+		&cobra.Command{Use: "aside", RunE: aside},
+		&cobra.Command{Use: "shown", RunE: shown},
+		&cobra.Command{Use: "own", RunE: own},
+		&cobra.Command{Use: "own-shown", RunE: ownShown},
+	)
+	root.Execute()
+}
+
+func aside(cmd *cobra.Command, args []string) error {
+	progress.New(progress.To(os.Stderr)).Add(1)
+	progress.New(progress.Max(3), progress.To(cmd.ErrOrStderr())).Add(1)
+	progress.Of(3, progress.To(io.Discard)).Add(1)
+	progress.Aside(3).Add(1)
+	b := progress.Aside(3)
+	_, err := fmt.Fprintln(os.Stderr, b.Done())
+	return err
+}
+
+func shown(cmd *cobra.Command, args []string) error {
+	progress.New(progress.Max(3)).Add(1) // want `^call of progress\.New in handler shown writes to stdout with os\.Stdout`
+	progress.Of(3).Add(1)                // want `^call of progress\.Of in handler shown writes to stdout with os\.Stdout`
+	var options []progress.Option
+	if len(args) > 0 {
+		options = append(options, progress.To(os.Stderr))
+	}
+	progress.New(options...).Add(1)                                     // want `^call of progress\.New in handler shown writes to stdout with os\.Stdout`
+	progress.New(progress.To(os.Stderr), progress.To(os.Stdout)).Add(1) // want `^handler shown writes to stdout with os\.Stdout`
+	_, kept := progress.Both(progress.To(cmd.ErrOrStderr()))            // want `^call of progress\.Both in handler shown writes to stdout with os\.Stdout`
+	kept.Add(1)
+	progress.Greet() // want `^call of progress\.Greet in handler shown writes to stdout with fmt\.Println`
+	return nil
+}
+
+type spinner struct{ out io.Writer }
+
+type option func(*spinner)
+
+func to(w io.Writer) option { return func(s *spinner) { s.out = w } }
+
+func (s *spinner) spin() { fmt.Fprint(s.out, ".") }
+
+func newSpinner(options ...option) *spinner {
+	s := &spinner{out: os.Stdout} // want `^function newSpinner, called by handler ownShown, writes to stdout with os\.Stdout`
+	for _, set := range options {
+		set(s)
+	}
+	return s
+}
+
+func newQuiet(options ...option) *spinner {
+	s := &spinner{out: os.Stdout}
+	for _, set := range options {
+		set(s)
+	}
+	return s
+}
+
+func own(cmd *cobra.Command, args []string) error {
+	newSpinner(to(os.Stderr)).spin()
+	newQuiet(to(cmd.ErrOrStderr())).spin()
+	return nil
+}
+
+func ownShown(cmd *cobra.Command, args []string) error {
+	newSpinner().spin()
+	return nil
+}

@@ -68,7 +68,7 @@ func (p *Package) Hidden() []summary.Store {
 			left := maxSealSize
 			var held []atom
 			for _, e := range p.mem[part].entries {
-				if e.by == nil || p.initial[e.by.Parent()] {
+				if e.by == nil || p.initial[e.by.Parent()] && !p.isRequested(e.by) {
 					held = append(held, e.atom)
 				}
 			}

@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/envvet/envvet/passes/effects/internal/paths"
 	"github.com/envvet/envvet/passes/effects/summary"
 )
@@ -18,6 +20,7 @@ func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 	switch {
 	case e.by == nil || e.by.Parent() == f.fn:
 		out.addAll(atoms)
+	case f.pkg.isRequested(e.by):
 	case f.pkg.beforeAll(e.by) && !f.pkg.undone(place, e.by):
 		for _, a := range atoms {
 			out.add(f.settledIn(a))
@@ -36,6 +39,18 @@ func (f *frame) sift(out *cell, place atom, e entry, atoms []atom) {
 			}, out)
 		}
 	}
+}
+
+// isRequested reports whether an instruction is one by which a package of another module is initialized
+// only under a condition: that is not the ordinary course of the programs that import it.
+//
+//	func init() {
+//		if _, ok := os.LookupEnv("NOTIFY_DEBUG"); ok {
+//			log.SetOutput(os.Stdout)
+//		}
+//	}
+func (p *Package) isRequested(by ssa.Instruction) bool {
+	return !p.env.Own && p.initial[by.Parent()] && !p.frames[by.Parent()].always(by)
 }
 
 // stdoutIn adds to out what as makes of standard output in a and in what that holds.

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/known"
+	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
 // The error of writing to what says that it takes everything is always nil, whatever writes:
@@ -34,6 +35,9 @@ func WritesAll(c *ssa.CallCommon) bool {
 		return takesAll(c.Args[0]) && givesAll(c.Args[1])
 	case name == "io.ReadAll":
 		return givesAll(c.Args[0])
+	case name == "encoding/binary.Write":
+		data, ok := c.Args[2].(*ssa.MakeInterface)
+		return ok && takesAll(c.Args[0]) && typeinfo.IsFixedSize(data.X.Type())
 	case name == "(*encoding/json.Encoder).Encode":
 		made, ok := c.Args[0].(*ssa.Call)
 		return ok && isNewEncoder(&made.Call) && takesAll(made.Call.Args[0]) && IsMarshaled(c.Args[1])

@@ -7,6 +7,7 @@ import (
 	"crypto/ed25519"
 	"crypto/rand"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"hash"
@@ -31,7 +32,30 @@ func main() {
 	root.AddCommand(&cobra.Command{Use: "encode", RunE: encode})
 	root.AddCommand(&cobra.Command{Use: "digest", RunE: digest}, &cobra.Command{Use: "format", RunE: format})
 	root.AddCommand(&cobra.Command{Use: "draw", RunE: draw})
+	root.AddCommand(&cobra.Command{Use: "pack", RunE: pack})
 	root.Execute()
+}
+
+// pack writes numbers of so many bits, and others.
+func pack(cmd *cobra.Command, args []string) error {
+	var b bytes.Buffer
+	type header struct {
+		version uint16
+		_       [2]byte
+	}
+	if err := binary.Write(&b, binary.LittleEndian, uint32(len(args))); err != nil {
+		log.Fatal(err)
+	}
+	if err := binary.Write(&b, binary.LittleEndian, []header{{version: 1}}); err != nil {
+		log.Fatal(err)
+	}
+	if err := binary.Write(&b, binary.LittleEndian, len(args)); err != nil {
+		log.Fatal(err) // want `^handler pack ends the process with log\.Fatal, `
+	}
+	if err := binary.Write(cmd.ErrOrStderr(), binary.LittleEndian, uint32(len(args))); err != nil {
+		log.Fatal(err) // want `^handler pack ends the process with log\.Fatal, `
+	}
+	return nil
 }
 
 // draw asks for random numbers, which always come, and for others.

@@ -197,14 +197,15 @@ func (p *Package) appendHanding(out []handingOn, v ssa.Value, path string) []han
 	return out
 }
 
-// appendHandingOf is appendHanding for the parameter that a variable holds.
-func (p *Package) appendHandingOf(out []handingOn, local *ssa.Alloc, path string) []handingOn {
-	for _, use := range *local.Referrers() {
+// appendHandingOf is appendHanding for the parameter that a variable holds, which function literals may
+// have captured.
+func (p *Package) appendHandingOf(out []handingOn, variable ssa.Value, path string) []handingOn {
+	for _, use := range *variable.Referrers() {
 		switch use := use.(type) {
 		case *ssa.UnOp:
 			out = p.appendHanding(out, use, path)
 		case *ssa.MakeClosure:
-			out = append(out, handingOn{use, local, path})
+			out = append(out, handingOn{use, variable, path})
 		}
 	}
 	return out

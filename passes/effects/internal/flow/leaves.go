@@ -23,9 +23,9 @@ import (
 // Other packages are told, so that they know the other fields to be as before.
 
 // maxTouched bounds the fields that one function is said to set.
-const maxTouched = 8
+const maxTouched = 16
 
-// A touching names what a parameter of a function points to.
+// A touching names what a parameter of a function, or what it has captured, points to.
 type touching struct {
 	fn    *ssa.Function
 	param int
@@ -100,7 +100,7 @@ func (p *Package) touched(fn *ssa.Function, param, depth int) touch {
 	}
 	p.touching[key] = touch{} // for what leads back here
 	known.ok = true
-	for _, h := range p.frames[fn].handsOn(fn.Params[param]) {
+	for _, h := range p.handedIn(fn, param) {
 		by, ok := p.touchedBy(h, depth)
 		if known.ok = known.ok && ok; !known.ok {
 			break
@@ -146,6 +146,14 @@ func (p *Package) touchedBy(h handingOn, depth int) (but []string, ok bool) {
 	}
 	if r, ok := h.by.(*ssa.Return); ok && h.path == "" && p.isFluent(r.Parent()) {
 		return nil, true // of which the callers know
+	}
+	if made, ok := h.by.(*ssa.MakeClosure); ok && h.path == "" {
+		fn, captured, ok := p.capturedBy(made, h.addr)
+		if !ok {
+			return nil, false
+		}
+		t := p.touched(fn, captured, depth+1)
+		return t.but, t.ok
 	}
 	if call, ok := h.by.(ssa.CallInstruction); ok {
 		if t := p.touchedByCall(call.Common(), h.addr, depth+1); t.ok {

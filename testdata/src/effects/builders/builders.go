@@ -39,7 +39,7 @@ func (b *Builder) Other() *Builder {
 func (b *Builder) Build() *Printer { return &Printer{b.quiet} } // want Build:`^r0\.quiet stays p0\.quiet; leaves p0 alone$`
 
 // Builds returns what builds as this builder does, and names another one.
-func (b *Builder) Builds() func(*Builder) *Printer {
+func (b *Builder) Builds() func(*Builder) *Printer { // want Builds:`^leaves p0 alone$`
 	return func(other *Builder) *Printer {
 		other.Name("x")
 		return &Printer{b.quiet}

@@ -247,7 +247,7 @@ func WarnedNil() { Warned(nil) } // want WarnedNil:`^stdout fmt\.Println$`
 
 // Captured parameters are what they were, if nobody puts another one there.
 
-func Deferred(o *Options) { // want Deferred:`^stdout fmt\.Println$`
+func Deferred(o *Options) { // want Deferred:`^stdout fmt\.Println; leaves p0 alone$`
 	if o.Announce {
 		fmt.Println("serving")
 	}
@@ -274,7 +274,7 @@ func Replaced(o *Options) { // want Replaced:`^stdout fmt\.Println$`
 
 func ReplacedSilent() { Replaced(&Options{}) } // want ReplacedSilent:`^stdout fmt\.Println$`
 
-func SetInside(o *Options) { // want SetInside:`^stdout fmt\.Println$`
+func SetInside(o *Options) { // want SetInside:`^stdout fmt\.Println; sets Announce of p0 only$`
 	func() { o.Announce = true }()
 	if o.Announce {
 		fmt.Println("serving")

@@ -12,7 +12,7 @@ import (
 
 // drawings are the lists of programs that samples were drawn from, in the order in
 // which that was done. Nobody had looked at a program for the scored rules before.
-var drawings = []string{"programs.tsv", "drawn_second.tsv", "drawn_third.tsv", "drawn_fourth.tsv", "drawn_fifth.tsv", "drawn_sixth.tsv", "drawn_seventh.tsv", "drawn_eighth.tsv", "drawn_ninth.tsv", "drawn_tenth.tsv", "drawn_eleventh.tsv", "drawn_twelfth.tsv", "drawn_thirteenth.tsv", "drawn_fourteenth.tsv"}
+var drawings = []string{"programs.tsv", "drawn_second.tsv", "drawn_third.tsv", "drawn_fourth.tsv", "drawn_fifth.tsv", "drawn_sixth.tsv", "drawn_seventh.tsv", "drawn_eighth.tsv", "drawn_ninth.tsv", "drawn_tenth.tsv", "drawn_eleventh.tsv", "drawn_twelfth.tsv", "drawn_thirteenth.tsv", "drawn_fourteenth.tsv", "drawn_fifteenth.tsv"}
 
 // readDrawings reads the programs of each drawing.
 func readDrawings(dir string) (all [][]project, err error) {

@@ -36,18 +36,28 @@ func (p *Package) changesAlongside(started *ssa.Go, t types.Type, path string) b
 // isSetTogether reports whether a field of what was made elsewhere may be set by who has locked that, or
 // tells others something.
 func (p *Package) isSetTogether(field *types.Var) bool {
-	if !p.assigned[field] {
-		return false
+	together, known := p.setTogether[field]
+	if !known && p.assigned[field] {
+		together = p.exchanged[field] || p.setsTogether(field, slices.Concat(p.assigning[field], p.overwriting[field]))
+		if p.setTogether == nil {
+			p.setTogether = make(map[*types.Var]bool)
+		}
+		p.setTogether[field] = together
 	}
-	by := slices.Concat(p.assigning[field], p.overwriting[field])
-	return len(by) == 0 || p.exchanged[field] || slices.ContainsFunc(by, func(fn *ssa.Function) bool {
+	return together
+}
+
+// setsTogether reports whether one of the functions that set a field does so, or one that leads to it; and
+// if there is none, as it is not known then who does.
+func (p *Package) setsTogether(field *types.Var, by []*ssa.Function) bool {
+	for _, fn := range by {
 		for caller := range p.above(fn) {
 			if form.HasInstruction(caller, func(i ssa.Instruction) bool { return tells(i) || locks(i, field) }) {
 				return true
 			}
 		}
-		return false
-	})
+	}
+	return len(by) == 0
 }
 
 // tells reports whether an instruction sends something, or closes a channel, or calls what may wake others.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
@@ -77,12 +78,11 @@ func (p *Package) findSettingIn(field *types.Var) map[*ssa.Function]bool {
 			}
 		}
 	}
-	if len(values) == 0 {
-		return in
-	}
-	for _, fn := range p.funcs {
-		if !in[fn] && callsOneOf(fn, values) {
-			leading(fn)
+	for _, v := range values {
+		for _, fn := range p.unnamedCallers(v) {
+			if !in[fn] {
+				leading(fn)
+			}
 		}
 	}
 	return in
@@ -105,31 +105,60 @@ func storesOnly(fn *ssa.Function, field *types.Var) bool {
 	return true
 }
 
-// callsOneOf reports whether a function calls something that may be one of some function values, or
-// methods, by the types of these and the names of those.
-func callsOneOf(fn *ssa.Function, values []*ssa.Function) bool {
-	for _, b := range fn.Blocks {
-		for _, i := range b.Instrs {
-			c, ok := i.(ssa.CallInstruction)
-			if !ok || c.Common().StaticCallee() != nil {
-				continue
-			}
-			call := c.Common()
-			if slices.ContainsFunc(values, func(v *ssa.Function) bool {
-				if call.IsInvoke() {
-					return v.Signature.Recv() != nil && v.Name() == call.Method.Name()
+// An unnamedCalls has the functions of a package that call something that no name tells.
+type unnamedCalls struct {
+	invoked map[string][]*ssa.Function // by the name of the method
+	called  typeutil.Map               // by the types of parameters and results: a []*ssa.Function
+}
+
+// unnamedCallers returns the functions that call something that may be v as a function value, or as a
+// method, by the types of what they call and its name.
+func (p *Package) unnamedCallers(v *ssa.Function) []*ssa.Function {
+	if p.unnamed == nil {
+		p.unnamed = p.findUnnamedCalls()
+	}
+	callers, _ := p.unnamed.called.At(withoutReceiver(v.Signature)).([]*ssa.Function)
+	if v.Signature.Recv() != nil {
+		callers = slices.Concat(callers, p.unnamed.invoked[v.Name()])
+	}
+	return callers
+}
+
+func (p *Package) findUnnamedCalls() *unnamedCalls {
+	all := &unnamedCalls{invoked: make(map[string][]*ssa.Function)}
+	for _, fn := range p.funcs {
+		for _, b := range fn.Blocks {
+			for _, i := range b.Instrs {
+				c, ok := i.(ssa.CallInstruction)
+				if !ok || c.Common().StaticCallee() != nil {
+					continue
 				}
-				return hasSameTypes(v.Signature, call.Signature())
-			}) {
-				return true
+				if _, builtin := c.Common().Value.(*ssa.Builtin); builtin {
+					continue
+				}
+				if call := c.Common(); call.IsInvoke() {
+					all.invoked[call.Method.Name()] = appendOnce(all.invoked[call.Method.Name()], fn)
+				} else {
+					sig := withoutReceiver(call.Signature())
+					callers, _ := all.called.At(sig).([]*ssa.Function)
+					all.called.Set(sig, appendOnce(callers, fn))
+				}
 			}
 		}
 	}
-	return false
+	return all
 }
 
-// hasSameTypes reports whether two functions have parameters and results of the same types, whether or
-// not one has a receiver, too.
-func hasSameTypes(a, b *types.Signature) bool {
-	return types.Identical(a.Params(), b.Params()) && types.Identical(a.Results(), b.Results()) && a.Variadic() == b.Variadic()
+// appendOnce appends a function to those that call something, which are looked at one after the other.
+func appendOnce(callers []*ssa.Function, fn *ssa.Function) []*ssa.Function {
+	if n := len(callers); n > 0 && callers[n-1] == fn {
+		return callers
+	}
+	return append(callers, fn)
+}
+
+// withoutReceiver returns the type of functions that a signature is, whether or not it has a receiver,
+// too.
+func withoutReceiver(sig *types.Signature) *types.Signature {
+	return types.NewSignatureType(nil, nil, nil, sig.Params(), sig.Results(), sig.Variadic())
 }

@@ -97,6 +97,8 @@ type Package struct {
 	overwriting   map[*types.Var][]*ssa.Function           // by which functions with the whole
 	exchanged     map[*types.Var]bool                      // those that may be with the whole by who is not known
 	settingIn     map[*types.Var]map[*ssa.Function]bool    // in the course of which, nil if it may be of any; what was asked for
+	unnamed       *unnamedCalls                            // who calls what no name tells; made when asked for
+	setTogether   map[*types.Var]bool                      // those that may be while goroutines run; what was asked for
 	overwritten   map[*types.Var]bool                      // with what they are in
 	converted     map[*types.Var]bool                      // those of structs that others, or memory, are converted to
 	cleared       map[*types.Var]bool                      // those that are set to nil

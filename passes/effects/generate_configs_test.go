@@ -27,7 +27,7 @@ type family struct {
 	has     map[string]bool
 }
 
-var familyTraits = []string{"getter", "setter", "chain", "enable", "list", "quiet", "zero", "hide", "options", "hook"}
+var familyTraits = []string{"getter", "setter", "chain", "enable", "list", "quiet", "zero", "hide", "options", "hook", "literal", "start", "touch"}
 
 func (g *configurer) pick(of ...string) string { return of[g.IntN(len(of))] }
 
@@ -105,8 +105,13 @@ func Default#() *Config# { return &Config#{` + g.fields(f, "") + `} }
 		text += "return &Client#{config}"
 	}
 	text += "\n}\n"
+	text += "func run#(f func()) { f() }\n"
 	for i := range 3 {
-		text += fmt.Sprintf("func (c *Client#) Do%d() {\nif %s {\nfmt.Print(\"x\")\n}\n}\n", i, g.condition(config))
+		body := fmt.Sprintf("if %s {\nfmt.Print(\"x\")\n}", g.condition(config))
+		if f.has["literal"] {
+			body = "run#(func() {\n" + body + "\n})"
+		}
+		text += fmt.Sprintf("func (c *Client#) Do%d() {\n%s\n}\n", i, body)
 	}
 	at := config
 	if f.keeps == "copy" {
@@ -121,6 +126,8 @@ func Default#() *Config# { return &Config#{` + g.fields(f, "") + `} }
 		{"quiet", "func (c *Config#) WithB(b bool) *Config# { c.B = b; return c }\n"},
 		{"options", "type Option# func(*Config#)\nfunc OptionA#(a bool) Option# { return func(c *Config#) { c.A = a } }\nfunc Build#(options ...Option#) *Client# {\nc := &Config#{}\nfor _, o := range options { o(c) }\nreturn New#(c)\n}\n"},
 		{"hook", "var Hook# func(*Config#)\n"},
+		{"start", "func (c *Client#) Start() {\ndone := make(chan bool)\ngo c.work(done)\n<-done\n}\nfunc (c *Client#) work(done chan bool) {\ndefer close(done)\ndefer func() { recover() }()\nc.Do0()\n}\n"},
+		{"touch", "func (c *Client#) Touch() {\nrun#(func() { " + config + g.pick(".A = true", ".B = true", ".N++", ".V.On = true") + " })\n}\n"},
 		{"hide", "func (c *Config#) Hide(on bool) { c.secret = on }\n"},
 	} {
 		if f.has[with.trait] {
@@ -224,7 +231,7 @@ func (g *configurer) expr(t string, f family) string {
 // stmt writes a statement.
 func (g *configurer) stmt(f family) {
 	of := func(text string) string { return strings.ReplaceAll(text, "#", fmt.Sprint(f.id)) }
-	switch g.IntN(26) {
+	switch g.IntN(28) {
 	case 17:
 		g.line("%s.set(%s)", g.known(aHolder, f), g.yes())
 	case 18:
@@ -275,6 +282,14 @@ func (g *configurer) stmt(f family) {
 	case 14:
 		if f.has["hook"] {
 			g.line(of("lib.Hook# = func(c *lib.Config#) { c.A = %s }"), g.yes())
+		}
+	case 20:
+		if f.has["start"] {
+			g.line("%s.Start()", g.known(aClient, f))
+		}
+	case 21:
+		if f.has["touch"] {
+			g.line("%s.Touch()", g.known(aClient, f))
 		}
 	case 15:
 		c, outer := g.known(aClient, f), len(g.vars)

@@ -29,6 +29,9 @@ func WritesAll(c *ssa.CallCommon) bool {
 	switch name := decl.FullName(); {
 	case known.FailsToWrite(decl):
 		return takesAll(c.Args[0])
+	case known.FailsToPass(decl) != "":
+		made, ok := c.Args[0].(*ssa.Call)
+		return ok && isMadeBy(made, known.FailsToPass(decl)) && takesAll(made.Call.Args[0]) && staysAsMade(made)
 	case known.FailsToDraw(decl):
 		return isRandom(c.Args[0])
 	case name == "io.Copy":
@@ -40,14 +43,31 @@ func WritesAll(c *ssa.CallCommon) bool {
 		return ok && takesAll(c.Args[0]) && typeinfo.IsFixedSize(data.X.Type())
 	case name == "(*encoding/json.Encoder).Encode":
 		made, ok := c.Args[0].(*ssa.Call)
-		return ok && isNewEncoder(&made.Call) && takesAll(made.Call.Args[0]) && IsMarshaled(c.Args[1])
+		return ok && isMadeBy(made, "encoding/json.NewEncoder") && takesAll(made.Call.Args[0]) && IsMarshaled(c.Args[1])
 	}
 	return false
 }
 
-func isNewEncoder(c *ssa.CallCommon) bool {
-	decl := DeclaredAs(c)
-	return decl != nil && decl.FullName() == "encoding/json.NewEncoder"
+// isMadeBy reports whether a call is of the function of that name.
+func isMadeBy(made *ssa.Call, maker string) bool {
+	decl := DeclaredAs(&made.Call)
+	return decl != nil && decl.FullName() == maker
+}
+
+// staysAsMade reports whether no field is set of what a call has made, nor is it told to write elsewhere,
+// where it is made.
+func staysAsMade(made *ssa.Call) bool {
+	return AllUses(made, func(use ssa.Instruction) bool {
+		if _, ok := use.(*ssa.FieldAddr); ok {
+			return false
+		}
+		c, ok := use.(ssa.CallInstruction)
+		if !ok {
+			return true
+		}
+		decl := DeclaredAs(c.Common())
+		return decl == nil || decl.Name() != "Reset" && decl.Name() != "Init"
+	})
 }
 
 // takesAll reports whether v is of a type, or holds what is of one, that takes everything

@@ -44,6 +44,28 @@ var writing = map[string]bool{
 // FailsToWrite reports whether the error of fn is that of writing to its first argument.
 func FailsToWrite(fn *types.Func) bool { return writing[fn.FullName()] }
 
+// passing are methods of the standard library whose error is that of writing to the first argument of the
+// function that has made their receiver, as long as that stays what it was made.
+var passing = map[string]string{
+	"(*bufio.Writer).Flush":           "bufio.NewWriter",
+	"(*bufio.Writer).Write":           "bufio.NewWriter",
+	"(*bufio.Writer).WriteByte":       "bufio.NewWriter",
+	"(*bufio.Writer).WriteRune":       "bufio.NewWriter",
+	"(*bufio.Writer).WriteString":     "bufio.NewWriter",
+	"(*compress/gzip.Writer).Close":   "compress/gzip.NewWriter",
+	"(*compress/gzip.Writer).Flush":   "compress/gzip.NewWriter",
+	"(*compress/gzip.Writer).Write":   "compress/gzip.NewWriter",
+	"(*encoding/csv.Writer).Error":    "encoding/csv.NewWriter",
+	"(*encoding/csv.Writer).Write":    "encoding/csv.NewWriter",
+	"(*encoding/csv.Writer).WriteAll": "encoding/csv.NewWriter",
+	"(*text/tabwriter.Writer).Flush":  "text/tabwriter.NewWriter",
+	"(*text/tabwriter.Writer).Write":  "text/tabwriter.NewWriter",
+}
+
+// FailsToPass returns the name of the function that makes what fn is a method of, if the error of fn is
+// that of writing to the first argument of that function; else "".
+func FailsToPass(fn *types.Func) (maker string) { return passing[fn.FullName()] }
+
 // drawing are functions of the standard library whose error is that of reading from their first
 // argument, as long as that gives as much as it is asked for.
 var drawing = map[string]bool{

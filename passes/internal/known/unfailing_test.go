@@ -23,6 +23,20 @@ func TestUnfailing(t *testing.T) {
 			}
 		}
 	}
+	for name, maker := range passing {
+		fn, made := lib.funcs[name], lib.funcs[maker]
+		if fn == nil || made == nil {
+			t.Errorf("no function %s or %s", name, maker)
+			continue
+		}
+		results := fn.Signature().Results()
+		if !types.Identical(results.At(results.Len()-1).Type(), types.Universe.Lookup("error").Type()) {
+			t.Errorf("%s returns no error", name)
+		}
+		if !types.Identical(made.Signature().Results().At(0).Type(), fn.Signature().Recv().Type()) {
+			t.Errorf("%s makes no receiver of %s", maker, name)
+		}
+	}
 	all := maps.Clone(takers)
 	maps.Copy(all, givers)
 	for name := range all {

@@ -4,10 +4,12 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"compress/gzip"
 	"crypto/ed25519"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"hash"
@@ -17,6 +19,7 @@ import (
 	"math/big"
 	"os"
 	"strings"
+	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -32,8 +35,51 @@ func main() {
 	root.AddCommand(&cobra.Command{Use: "encode", RunE: encode})
 	root.AddCommand(&cobra.Command{Use: "digest", RunE: digest}, &cobra.Command{Use: "format", RunE: format})
 	root.AddCommand(&cobra.Command{Use: "draw", RunE: draw})
-	root.AddCommand(&cobra.Command{Use: "pack", RunE: pack})
+	root.AddCommand(&cobra.Command{Use: "pack", RunE: pack}, &cobra.Command{Use: "table", RunE: table})
 	root.Execute()
+}
+
+// table writes by what passes on to buffers what it is given, and to others.
+func table(cmd *cobra.Command, args []string) error {
+	var b bytes.Buffer
+	rows := csv.NewWriter(&b)
+	if err := rows.Write(args); err != nil {
+		log.Fatal(err)
+	}
+	if rows.Flush(); rows.Error() != nil {
+		log.Fatal("not written")
+	}
+	columns := tabwriter.NewWriter(&b, 0, 8, 1, ' ', 0)
+	fmt.Fprintln(columns, args)
+	if err := columns.Flush(); err != nil {
+		log.Fatal(err)
+	}
+	packed := gzip.NewWriter(&b)
+	if _, err := packed.Write(b.Bytes()); err != nil {
+		log.Fatal(err)
+	}
+	if err := packed.Close(); err != nil {
+		log.Fatal(err)
+	}
+	odd := csv.NewWriter(&b)
+	odd.Comma = rune(args[0][0])
+	if err := odd.Write(args); err != nil {
+		log.Fatal(err) // want `^handler table ends the process with log\.Fatal, `
+	}
+	named := gzip.NewWriter(&b)
+	named.Name = args[0]
+	if err := named.Close(); err != nil {
+		log.Fatal(err) // want `^handler table ends the process with log\.Fatal, `
+	}
+	lines := bufio.NewWriter(&b)
+	lines.Reset(cmd.OutOrStdout())
+	if err := lines.Flush(); err != nil {
+		log.Fatal(err) // want `^handler table ends the process with log\.Fatal, `
+	}
+	if err := bufio.NewWriter(cmd.ErrOrStderr()).Flush(); err != nil {
+		log.Fatal(err) // want `^handler table ends the process with log\.Fatal, `
+	}
+	return nil
 }
 
 // pack writes numbers of so many bits, and others.

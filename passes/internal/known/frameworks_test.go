@@ -53,21 +53,12 @@ func TestFrameworkOf(t *testing.T) {
 
 // TestOriginal finds rows for each package that was copied from another one.
 func TestOriginal(t *testing.T) {
-	described := make(map[string]bool)
-	for _, row := range HandlerFields {
-		described[row.Path] = true
-	}
-	for _, row := range HandlerParams {
-		described[row.Path] = true
-	}
-	for _, row := range Callables {
-		described[row.Path] = true
-	}
+	rows := described()
 	for _, c := range copies {
-		if got := Original(c.path); got != c.of || !described[got] {
-			t.Errorf("Original(%q) = %q, with rows: %t", c.path, got, described[got])
+		if got := Original(c.path); got != c.of || !rows[got] {
+			t.Errorf("Original(%q) = %q, with rows: %t", c.path, got, rows[got])
 		}
-		if described[c.path] {
+		if rows[c.path] {
 			t.Errorf("%s has rows of its own", c.path)
 		}
 	}

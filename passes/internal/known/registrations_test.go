@@ -23,10 +23,8 @@ func member(pkg *types.Package, typ, name string) types.Object {
 	return obj
 }
 
-// The rows name what there is. Versions of frameworks that the fixtures have
-// no stub of are left out.
-func TestRegistrationsExist(t *testing.T) {
-	t.Setenv("GOWORK", "off")
+// described returns the import paths of the packages that the rows are about.
+func described() map[string]bool {
 	paths := make(map[string]bool)
 	for _, row := range HandlerFields {
 		paths[row.Path] = true
@@ -46,6 +44,14 @@ func TestRegistrationsExist(t *testing.T) {
 	for s := range notifications {
 		paths[s.path] = true
 	}
+	return paths
+}
+
+// The rows name what there is. Versions of frameworks that the fixtures have
+// no stub of are left out.
+func TestRegistrationsExist(t *testing.T) {
+	t.Setenv("GOWORK", "off")
+	paths := described()
 	var patterns []string
 	for path := range paths {
 		patterns = append(patterns, path)

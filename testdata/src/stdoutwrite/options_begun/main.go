@@ -1,4 +1,5 @@
-// Command bars makes bars that begin with standard output, some of which options have shown elsewhere.
+// Command bars makes bars that begin with standard output, of which some are shown there: those of
+// flag_hints/begun are not.
 package main
 
 import (
@@ -14,22 +15,11 @@ import (
 func main() {
 	root := &cobra.Command{Use: "bars"}
 	root.AddCommand(
-		&cobra.Command{Use: "aside", RunE: aside},
 		&cobra.Command{Use: "shown", RunE: shown},
 		&cobra.Command{Use: "own", RunE: own},
 		&cobra.Command{Use: "own-shown", RunE: ownShown},
 	)
 	root.Execute()
-}
-
-func aside(cmd *cobra.Command, args []string) error {
-	progress.New(progress.To(os.Stderr)).Add(1)
-	progress.New(progress.Max(3), progress.To(cmd.ErrOrStderr())).Add(1)
-	progress.Of(3, progress.To(io.Discard)).Add(1)
-	progress.Aside(3).Add(1)
-	b := progress.Aside(3)
-	_, err := fmt.Fprintln(os.Stderr, b.Done())
-	return err
 }
 
 func shown(cmd *cobra.Command, args []string) error {

@@ -26,12 +26,12 @@ func WritesAll(c *ssa.CallCommon) bool {
 	if decl == nil {
 		return false
 	}
-	switch name := decl.FullName(); {
+	switch name, maker := decl.FullName(), known.FailsToPass(decl); {
 	case known.FailsToWrite(decl):
 		return takesAll(c.Args[0])
-	case known.FailsToPass(decl) != "":
+	case maker != "":
 		made, ok := c.Args[0].(*ssa.Call)
-		return ok && isMadeBy(made, known.FailsToPass(decl)) && takesAll(made.Call.Args[0]) && staysAsMade(made)
+		return ok && isMadeBy(made, maker) && takesAll(made.Call.Args[0]) && staysAsMade(made)
 	case known.FailsToDraw(decl):
 		return isRandom(c.Args[0])
 	case name == "io.Copy":

@@ -83,20 +83,3 @@ func (p *Package) isCalledAsMethodOnly(fn *ssa.Function) bool {
 	decl, ok := fn.Object().(*types.Func)
 	return ok && decl.Signature().Recv() != nil && !decl.Exported() && !p.isValue(fn) && !p.isInvoked(decl.Name())
 }
-
-// isInvoked reports whether some interface value is asked for a method of a name.
-func (p *Package) isInvoked(name string) bool {
-	if p.invoked == nil {
-		p.invoked = make(map[string]bool)
-		for _, by := range p.funcs {
-			for _, b := range by.Blocks {
-				for _, i := range b.Instrs {
-					if c, ok := i.(ssa.CallInstruction); ok && c.Common().IsInvoke() {
-						p.invoked[c.Common().Method.Name()] = true
-					}
-				}
-			}
-		}
-	}
-	return p.invoked[name]
-}

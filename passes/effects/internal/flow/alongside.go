@@ -1,12 +1,14 @@
 package flow
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/envvet/envvet/passes/internal/form"
+	"github.com/envvet/envvet/passes/internal/known"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
 )
 
@@ -18,14 +20,18 @@ import (
 //		go b.refresh() // which asks for b.Output, too
 //	}
 
-// changesAlongside reports whether the field at path of what t is, or points to, may be set while the
-// goroutine runs that an instruction starts.
-func (p *Package) changesAlongside(started *ssa.Go, t types.Type, path string) bool {
+// changesAlongside reports whether an instruction starts a goroutine in whose course the field at path of
+// what v points to, which that asks for, may be set.
+func (p *Package) changesAlongside(at ssa.Instruction, v ssa.Value, path string) bool {
+	started, ok := at.(*ssa.Go)
+	if _, pointer := v.Type().Underlying().(*types.Pointer); !ok || !pointer {
+		return false
+	}
 	fn := started.Call.StaticCallee()
-	if fn == nil || p.frames[fn] == nil || !p.leavesDuring(fn, t, path) {
+	if fn == nil || p.frames[fn] == nil || !p.leavesDuring(fn, v.Type(), path) {
 		return true
 	}
-	for field := range fieldsOn(t, isAskedOf(path)) {
+	for field := range fieldsOn(v.Type(), isAskedOf(path)) {
 		if field == nil || p.isSetTogether(field.Origin()) {
 			return true
 		}
@@ -38,7 +44,7 @@ func (p *Package) changesAlongside(started *ssa.Go, t types.Type, path string) b
 func (p *Package) isSetTogether(field *types.Var) bool {
 	together, known := p.setTogether[field]
 	if !known && p.assigned[field] {
-		together = p.exchanged[field] || p.setsTogether(field, slices.Concat(p.assigning[field], p.overwriting[field]))
+		together = p.exchanged[field] || p.setsTogether(field)
 		if p.setTogether == nil {
 			p.setTogether = make(map[*types.Var]bool)
 		}
@@ -49,15 +55,31 @@ func (p *Package) isSetTogether(field *types.Var) bool {
 
 // setsTogether reports whether one of the functions that set a field does so, or one that leads to it; and
 // if there is none, as it is not known then who does.
-func (p *Package) setsTogether(field *types.Var, by []*ssa.Function) bool {
-	for _, fn := range by {
-		for caller := range p.above(fn) {
-			if form.HasInstruction(caller, func(i ssa.Instruction) bool { return tells(i) || locks(i, field) }) {
-				return true
-			}
+func (p *Package) setsTogether(field *types.Var) bool {
+	for _, fn := range p.assigning[field] {
+		if p.isToldIn(fn, ownersSet(fn, field)) {
+			return true
 		}
 	}
-	return len(by) == 0
+	for _, fn := range p.overwriting[field] {
+		if p.isToldIn(fn, nil) {
+			return true
+		}
+	}
+	return len(p.assigning[field])+len(p.overwriting[field]) == 0
+}
+
+// isToldIn reports whether a function, or one that leads to it, tells others something, or locks what it
+// sets something in, which is in the owners if there are some.
+func (p *Package) isToldIn(fn *ssa.Function, owners []ssa.Value) bool {
+	for caller := range p.above(fn) {
+		if form.HasInstruction(caller, func(i ssa.Instruction) bool {
+			return tells(i) || locks(i) && !(caller == fn && locksOther(i, owners))
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // tells reports whether an instruction sends something, or closes a channel, or calls what may wake others.
@@ -71,37 +93,64 @@ func tells(i ssa.Instruction) bool {
 		if b, ok := i.Common().Value.(*ssa.Builtin); ok {
 			return b.Name() == "close"
 		}
-		fn := form.DeclaredAs(i.Common())
-		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "sync" && slices.Contains([]string{"Broadcast", "Done", "Signal"}, fn.Name())
+		return known.Wakes(form.DeclaredAs(i.Common()))
 	}
 	return false
 }
 
-// locks reports whether an instruction locks something, other than a part of what does not have a field.
-func locks(i ssa.Instruction, field *types.Var) bool {
+// locks reports whether an instruction calls a method that locks something.
+func locks(i ssa.Instruction) bool {
 	c, ok := i.(ssa.CallInstruction)
-	return ok && isLock(c.Common()) && (c.Common().IsInvoke() || len(c.Common().Args) == 0 || !isOfOther(c.Common().Args[0], field))
-}
-
-// isLock reports whether a call is one of a method that locks something.
-func isLock(c *ssa.CallCommon) bool {
-	if c.IsInvoke() {
-		return c.Method.Name() == "Lock"
-	}
-	fn := form.DeclaredAs(c)
-	return fn != nil && fn.Name() == "Lock" && fn.Signature().Recv() != nil
-}
-
-// isOfOther reports whether an address is that of a field of a struct that does not have the field.
-func isOfOther(at ssa.Value, field *types.Var) bool {
-	of, ok := at.(*ssa.FieldAddr)
 	if !ok {
 		return false
 	}
-	ptr, ok := of.X.Type().Underlying().(*types.Pointer)
-	if !ok {
-		return false
+	if c.Common().IsInvoke() {
+		return known.Locks(c.Common().Method)
 	}
-	s, ok := ptr.Elem().Underlying().(*types.Struct)
-	return ok && typeinfo.FieldNamed(s, field.Name()) != field
+	return known.Locks(form.DeclaredAs(c.Common()))
+}
+
+// locksOther reports whether what locks something has that in none of some owners, which are known:
+//
+//	func (b *Board) Add(g *Gauge) {
+//		b.mu.Lock()
+//		g.Silent = true
+//	}
+func locksOther(i ssa.Instruction, owners []ssa.Value) bool {
+	c := i.(ssa.CallInstruction).Common()
+	return len(owners) > 0 && !c.IsInvoke() && len(c.Args) > 0 && !slices.Contains(owners, ownerOf(c.Args[0]))
+}
+
+// ownersSet returns in what a function sets a field, by addresses of that.
+func ownersSet(fn *ssa.Function, field *types.Var) (owners []ssa.Value) {
+	for _, b := range fn.Blocks {
+		for _, i := range b.Instrs {
+			if at, ok := i.(*ssa.FieldAddr); ok && typeinfo.Field(at.X.Type(), at.Field) == field && slices.ContainsFunc(*at.Referrers(), isStore) {
+				owners = append(owners, ownerOf(at))
+			}
+		}
+	}
+	return owners
+}
+
+func isStore(use ssa.Instruction) bool {
+	_, ok := use.(*ssa.Store)
+	return ok
+}
+
+// ownerOf returns what v is a part of, or is found in by way of pointers and lists.
+func ownerOf(v ssa.Value) ssa.Value {
+	for {
+		switch x := form.RootOf(v).(type) {
+		case *ssa.UnOp:
+			if x.Op != token.MUL {
+				return x
+			}
+			v = x.X
+		case *ssa.IndexAddr:
+			v = x.X
+		default:
+			return x
+		}
+	}
 }

@@ -162,7 +162,7 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		if c, ok := f.pkg.heldPart(v, path); ok {
 			return operand{value: c, known: true}
 		}
-		changing := at != nil && (handsTwice(at, v) || f.pkg.isStarted(at, v, path)) && !f.pkg.onlyMade(v.Type(), path)
+		changing := at != nil && (handsTwice(at, v) || f.pkg.changesAlongside(at, v, path)) && !f.pkg.onlyMade(v.Type(), path)
 		if d, ok := f.partOfParam(v); ok && !changing {
 			d = d.field(path)
 			remains := f.remains(d, at)
@@ -196,14 +196,6 @@ func (f *frame) operandOf(v ssa.Value, path string, at ssa.Instruction) operand 
 		return operand{negated: true}
 	}
 	return operand{value: summary.IsNil(false), known: f.pkg.fills(v)}
-}
-
-// isStarted reports whether a goroutine that at starts asks for what v points to, when
-// others may have set it.
-func (p *Package) isStarted(at ssa.Instruction, v ssa.Value, path string) bool {
-	started, ok := at.(*ssa.Go)
-	_, pointer := v.Type().Underlying().(*types.Pointer)
-	return ok && pointer && p.changesAlongside(started, v.Type(), path)
 }
 
 // handsTwice reports whether an instruction hands v, or parts of the same, on by two

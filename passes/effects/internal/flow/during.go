@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/envvet/envvet/passes/internal/form"
 	"github.com/envvet/envvet/passes/internal/typeinfo"
@@ -103,62 +102,4 @@ func storesOnly(fn *ssa.Function, field *types.Var) bool {
 		}
 	}
 	return true
-}
-
-// An unnamedCalls has the functions of a package that call something that no name tells.
-type unnamedCalls struct {
-	invoked map[string][]*ssa.Function // by the name of the method
-	called  typeutil.Map               // by the types of parameters and results: a []*ssa.Function
-}
-
-// unnamedCallers returns the functions that call something that may be v as a function value, or as a
-// method, by the types of what they call and its name.
-func (p *Package) unnamedCallers(v *ssa.Function) []*ssa.Function {
-	if p.unnamed == nil {
-		p.unnamed = p.findUnnamedCalls()
-	}
-	callers, _ := p.unnamed.called.At(withoutReceiver(v.Signature)).([]*ssa.Function)
-	if v.Signature.Recv() != nil {
-		callers = slices.Concat(callers, p.unnamed.invoked[v.Name()])
-	}
-	return callers
-}
-
-func (p *Package) findUnnamedCalls() *unnamedCalls {
-	all := &unnamedCalls{invoked: make(map[string][]*ssa.Function)}
-	for _, fn := range p.funcs {
-		for _, b := range fn.Blocks {
-			for _, i := range b.Instrs {
-				c, ok := i.(ssa.CallInstruction)
-				if !ok || c.Common().StaticCallee() != nil {
-					continue
-				}
-				if _, builtin := c.Common().Value.(*ssa.Builtin); builtin {
-					continue
-				}
-				if call := c.Common(); call.IsInvoke() {
-					all.invoked[call.Method.Name()] = appendOnce(all.invoked[call.Method.Name()], fn)
-				} else {
-					sig := withoutReceiver(call.Signature())
-					callers, _ := all.called.At(sig).([]*ssa.Function)
-					all.called.Set(sig, appendOnce(callers, fn))
-				}
-			}
-		}
-	}
-	return all
-}
-
-// appendOnce appends a function to those that call something, which are looked at one after the other.
-func appendOnce(callers []*ssa.Function, fn *ssa.Function) []*ssa.Function {
-	if n := len(callers); n > 0 && callers[n-1] == fn {
-		return callers
-	}
-	return append(callers, fn)
-}
-
-// withoutReceiver returns the type of functions that a signature is, whether or not it has a receiver,
-// too.
-func withoutReceiver(sig *types.Signature) *types.Signature {
-	return types.NewSignatureType(nil, nil, nil, sig.Params(), sig.Results(), sig.Variadic())
 }

@@ -102,15 +102,11 @@ func (f *frame) begunWith(w *writer) (place atom, by ssa.Instruction) {
 		return atom{}, nil
 	}
 	st, path := form.OnlyStored(w.load), ""
-	for st != nil {
-		copied, field := copiedWith(st.Addr)
-		if copied == nil {
-			break
-		}
-		st, path = copied, paths.Join(field, path)
-	}
 	if st == nil {
 		return atom{}, nil
+	}
+	for copied, field := copiedWith(st.Addr); copied != nil; copied, field = copiedWith(st.Addr) {
+		st, path = copied, paths.Join(field, path)
 	}
 	if _, ok := st.Addr.(*ssa.FieldAddr); !ok && path == "" {
 		return atom{}, nil

@@ -118,7 +118,6 @@ type Package struct {
 	moving        map[*ssa.Function][]mover                // made when asked for
 	anyMoving     *bool                                    // whether any is, before all are evaluated; made when asked for
 	taking        map[*ssa.Function][]ssa.Instruction      // what has them as values; made when asked for
-	invoked       map[string]bool                          // names of methods that interface values are asked for; made when asked for
 	running       map[known.Framework][]ssa.Instruction    // by which handlers are run; made when asked for
 	installing    map[string][]ssa.Instruction             // what puts something else into variables of other packages; see findInstalled
 	aside         []string                                 // names of variables that it puts something into, see diversions; made when asked for

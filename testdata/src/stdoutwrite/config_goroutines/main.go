@@ -61,6 +61,14 @@ func told(cmd *cobra.Command, args []string) error {
 	lamp.Start() // want `^call of gauge\.Lamp\.Start in handler told writes to stdout with fmt\.Println`
 	lamp.Put(false)
 
+	sign := gauge.NewSign()
+	sign.Start() // want `^call of gauge\.Sign\.Start in handler told writes to stdout with fmt\.Println`
+	sign.Put(false)
+
+	light := gauge.NewLight("x")
+	light.Start() // want `^call of gauge\.Light\.Start in handler told writes to stdout with fmt\.Println`
+	light.Put(false)
+
 	bell := gauge.NewBell()
 	bell.Start() // want `^call of gauge\.Bell\.Start in handler told writes to stdout with fmt\.Println`
 	bell.Unmute()

@@ -53,17 +53,9 @@ func newSpinner(options ...option) *spinner {
 	return s
 }
 
-func newQuiet(options ...option) *spinner {
-	s := &spinner{out: os.Stdout}
-	for _, set := range options {
-		set(s)
-	}
-	return s
-}
-
 func own(cmd *cobra.Command, args []string) error {
 	newSpinner(to(os.Stderr)).spin()
-	newQuiet(to(cmd.ErrOrStderr())).spin()
+	newSpinner(to(cmd.ErrOrStderr())).spin()
 	return nil
 }
 

@@ -108,6 +108,69 @@ func (l *Lamp) Put(out bool) {
 	l.out = out
 }
 
+// A Sign is guarded by a lock beside its settings.
+type Sign struct {
+	mu       sync.Mutex
+	settings settings
+}
+
+type settings struct{ dark bool }
+
+// NewSign returns a sign that is dark.
+func NewSign() *Sign { return &Sign{settings: settings{dark: true}} }
+
+// Start has the sign shown from time to time.
+func (s *Sign) Start() { go s.glow() }
+
+func (s *Sign) glow() {
+	for range 10 {
+		time.Sleep(time.Second)
+		s.mu.Lock()
+		if !s.settings.dark {
+			fmt.Println("open")
+		}
+		s.mu.Unlock()
+	}
+}
+
+// Put has the sign dark, or not.
+func (s *Sign) Put(dark bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.settings.dark = dark
+}
+
+// A Light is for what it shows, and guarded by a lock.
+type Light[T any] struct {
+	mu    sync.Mutex
+	off   bool
+	shows T
+}
+
+// NewLight returns a light that is off.
+func NewLight[T any](shows T) *Light[T] { return &Light[T]{off: true, shows: shows} }
+
+// Start has the light shown from time to time.
+func (l *Light[T]) Start() { go l.shine() }
+
+func (l *Light[T]) shine() {
+	for range 10 {
+		time.Sleep(time.Second)
+		l.mu.Lock()
+		if !l.off {
+			fmt.Println(l.shows)
+		}
+		l.mu.Unlock()
+	}
+}
+
+// Put has the light off, or on again.
+func (l *Light[T]) Put(off bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.off = off
+}
+
 // A Bell rings once it is told that it may.
 type Bell struct {
 	muted bool
